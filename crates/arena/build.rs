@@ -1,4 +1,4 @@
-//! Makes functions of the messages.
+//! Generates functions from the messages.
 
 fn main() {
     damier_i18n_build::catalogue("messages");

@@ -1,8 +1,8 @@
-//! Books as folders of pages, with the documents of the source that they lead to.
+//! The books: folders of pages, with the documents of the repository that they link to.
 //!
-//! A reader of the repository follows its links from page to page and into the source. A built book stands alone, so
-//! the documents become pages of it, other files are copied next to them, and links are rewritten. The French book is
-//! inside the English one, and links to it for everything that is not in French.
+//! Readers of the repository follow links from page to page and into the source. A built book must work alone, so
+//! linked documents become pages of it, other files are copied next to them, and links are rewritten. The French book
+//! is inside the English one, and links to it for everything that is not in French.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -12,24 +12,24 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::document::{destination, headings, references};
 
-/// Version of mdBook that builds it.
+/// Version of mdBook that builds the books.
 const MDBOOK: &str = "0.5.4";
 
-/// One of the books.
+/// One of the two books.
 #[derive(Clone, Copy)]
 struct Book {
-    /// Its folder, from the root.
+    /// Its folder, relative to the root.
     folder: &'static str,
-    /// Folder that it is built into, from the root.
+    /// Its output folder, relative to the root.
     out: &'static str,
-    /// Way from its pages to those of the other book.
+    /// Relative path from its pages to those of the other book.
     other: &'static str,
     is_french: bool,
-    /// Title of the part for documents that are no pages of it.
+    /// Title of the part for documents outside its folder.
     in_depth: &'static str,
 }
 
-/// Books, in the order in which they are built: the second lies within the first.
+/// Books, in the order of building: the second is inside the first.
 const BOOKS: [Book; 2] = [
     Book {
         folder: "docs/book",
@@ -47,7 +47,7 @@ const BOOKS: [Book; 2] = [
     },
 ];
 
-/// Builds the books into `target/book`, and follows every link there.
+/// Builds the books into `target/book`, and checks every link there.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn build() -> Result<()> {
     let binder = binder()?;
@@ -67,7 +67,7 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// Installs mdBook below `target`, unless it is there: unoptimised, for that is built in a third of the time.
+/// Installs mdBook below `target`, unless it is installed. It is built unoptimised, which takes a third of the time.
 fn binder() -> Result<PathBuf> {
     let folder = root().join("target/tools");
     let mut cargo = Command::new("cargo");
@@ -78,7 +78,7 @@ fn binder() -> Result<PathBuf> {
     Ok(folder.join("bin/mdbook"))
 }
 
-/// Writes the pages of the book, and all that they lead to, as mdBook takes them.
+/// Writes the pages of the book, and all files that they link to, in the layout of mdBook.
 fn lay_out(book: Book, sheets: &Path) -> Result<()> {
     let pages = Path::new(book.folder).join("src");
     let summary = pages.join("SUMMARY.md");
@@ -109,7 +109,7 @@ fn lay_out(book: Book, sheets: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns the files of a book that a document leads to, directly or by other documents.
+/// Returns the files of a book that a document links to, directly or through other documents.
 fn gather(book: Book, first: &Path) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::from([first.to_path_buf()]);
     let mut unread = vec![first.to_path_buf()];
@@ -128,14 +128,14 @@ fn gather(book: Book, first: &Path) -> Result<BTreeSet<PathBuf>> {
 }
 
 impl Book {
-    /// Returns true for the files that are its own: French texts of the French book, everything else of the other.
+    /// Returns true for the files of this book: French texts for the French book, everything else for the other.
     fn has(self, file: &Path) -> bool {
         let is_french = file.starts_with("docs/fr") || file.to_string_lossy().ends_with(".fr.md");
         is_french == self.is_french
     }
 }
 
-/// Returns the way to a file of the repository from the pages of a book.
+/// Returns the relative path to a file of the repository from the pages of a book.
 fn name_in(book: Book, file: &Path) -> String {
     match BOOKS.into_iter().find(|book| book.has(file)) {
         Some(owner) if owner.is_french != book.is_french => {
@@ -162,7 +162,7 @@ fn is_document(file: &Path) -> bool {
     file.extension().is_some_and(|end| end == "md")
 }
 
-/// Returns the text of a document with its links as they are in the book.
+/// Returns the text of a document with its links rewritten for the book.
 fn relink(book: Book, file: &Path, text: &str) -> Result<String> {
     let mut written = text.to_string();
     let mut links = references(text);
@@ -181,10 +181,10 @@ fn relink(book: Book, file: &Path, text: &str) -> Result<String> {
     Ok(written)
 }
 
-/// Follows every link between the built pages, and returns how many there are.
+/// Checks every link between the built pages, and returns how many there are.
 ///
 /// # Errors
-/// All links that lead nowhere.
+/// Lists all broken links.
 fn follow(folder: &Path) -> Result<usize> {
     let (mut count, mut dead) = (0, Vec::new());
     for entry in fs::read_dir(folder)? {
@@ -195,7 +195,7 @@ fn follow(folder: &Path) -> Result<usize> {
         let text = fs::read_to_string(&page)?;
         for start in [" href=\"", " src=\""] {
             let targets = text.split(start).skip(1).filter_map(|rest| rest.split('"').next());
-            // Not those to other sites, and not the base of `404.html`.
+            // Skips links to other sites, and the base of `404.html`.
             for target in targets.filter(|target| !target.contains(':') && *target != "/") {
                 count += 1;
                 if !leads_somewhere(&page, target) {

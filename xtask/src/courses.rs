@@ -5,22 +5,22 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// Tournament.
+/// Spec of the tournament.
 const SPEC: &str = "tournaments/courses.toml";
 
-/// List of the figures of the courses, each with the result that answers it.
+/// List of the courses' figures, each with the result to compare it with.
 const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 
 /// Marks around the generated part of the page.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
-/// Page.
+/// The page.
 const PAGE: &str = "docs/log/courses.md";
 
 /// Plays the remaining games of the tournament, and writes the table of the page.
 ///
 /// # Errors
-/// If the tournament cannot be played, if it does not answer a figure, or if the page lacks its marks.
+/// If the tournament cannot be played, if it has no result for a figure, or if the page lacks its marks.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare() -> Result<()> {
     let db = root().join("target/courses.db");

@@ -11,10 +11,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use system::{LINUX, SYSTEMS, System};
 
-/// Systems whose archives are made where none is named: those that Debian alone builds for.
+/// Number of systems whose archives are made by default: those that can be built on Debian alone.
 const USUAL: usize = 3;
 
-/// Name of the Debian package among the systems'.
+/// Name of the Debian package in the list of systems.
 const DEBIAN: &str = "debian";
 
 /// Options of `cargo xtask dist`.
@@ -31,10 +31,10 @@ pub(crate) struct Order {
     no_page: bool,
 }
 
-/// Makes archives in `target/dist`: by default those that need Debian alone, and its package.
+/// Makes archives in `target/dist`: by default those that can be built on Debian alone, and the Debian package.
 ///
 /// # Errors
-/// If a target is not on the list, or a build for it lacks something.
+/// If a target is unknown, or something needed for its build is missing.
 pub(crate) fn make(order: &Order) -> Result<()> {
     let (systems, debian) = read(order)?;
     if debian {
@@ -57,7 +57,7 @@ pub(crate) fn make(order: &Order) -> Result<()> {
     Ok(())
 }
 
-/// Returns the systems that are asked for, and whether the Debian package is.
+/// Returns the requested systems, and whether the Debian package is requested.
 fn read(order: &Order) -> Result<(Vec<&'static System>, bool)> {
     if order.targets.is_empty() {
         return Ok((SYSTEMS[..USUAL].iter().collect(), !order.no_page));

@@ -1,23 +1,23 @@
-//! Links and the headings of a Markdown document.
+//! Links and headings of a Markdown document.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// Link or a picture of a document.
+/// A link or a picture in a document.
 pub struct Reference {
-    /// All of it in the document's text, as in `[a page](page.md#part)`.
+    /// Its range in the document's text, for example `[a page](page.md#part)`.
     pub range: Range<usize>,
-    /// Its target as written, as in `page.md#part`.
+    /// Its target as written, for example `page.md#part`.
     pub target: String,
 }
 
-/// File or folder of the repository that a link leads to.
+/// A file or folder of the repository that a link leads to.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Its path from the root of the repository.
+    /// Its path, relative to the root of the repository.
     pub path: PathBuf,
-    /// Heading there; empty for none.
+    /// The anchor of a heading; empty if there is none.
     pub anchor: String,
 }
 
@@ -55,8 +55,8 @@ pub fn headings(text: &str) -> Vec<String> {
     headings
 }
 
-/// Returns the anchors by which the headings of a document are linked, by the rule that GitHub and mdBook share:
-/// letters in lower case, digits, `-` and `_`, a `-` for a space; the second of the same name ends in `-1`.
+/// Returns the anchors of the headings of a document, by the rule of GitHub and mdBook: letters in lower case, digits,
+/// `-` and `_`, and a `-` for each space. A second heading with the same name gets `-1`.
 #[must_use]
 pub fn anchors(text: &str) -> Vec<String> {
     let mut anchors: Vec<String> = Vec::new();
@@ -79,7 +79,7 @@ fn anchor(heading: &str) -> String {
     kept.flat_map(char::to_lowercase).collect()
 }
 
-/// Returns where a link of the document at `page` leads in the repository; `None` for another site.
+/// Returns the target in the repository of a link in the document at `page`; `None` for another site.
 #[must_use]
 pub fn destination(page: &Path, target: &str) -> Option<Destination> {
     let scheme = target.split(['/', '#']).next().is_some_and(|start| start.contains(':'));
@@ -94,7 +94,7 @@ pub fn destination(page: &Path, target: &str) -> Option<Destination> {
     Some(Destination { path: without_dots(&path), anchor: anchor.to_string() })
 }
 
-/// Returns the same path without `.` and, where a folder precedes it, without `..`.
+/// Returns the same path without `.`, and without `..` if a folder precedes it.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -110,7 +110,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// Tables and strikethrough, as both GitHub and mdBook read them.
+/// Enables tables and strikethrough, which GitHub and mdBook support.
 fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_FOOTNOTES
 }

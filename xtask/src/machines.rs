@@ -1,4 +1,5 @@
-//! A class of bots in many languages on machines with limits: every game is as on a free machine, or none is played.
+//! Plays a class of bots in many languages on machines with limits. On each machine, either all games are the same as
+//! without limits, or no game is played.
 
 mod machine;
 
@@ -13,23 +14,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::table::TablePage;
 
-/// Page of what comes of a class on other machines, and the head of its table.
+/// Page of the results, with its table.
 const PAGE: TablePage = TablePage { page: "docs/log/machines.md", chore: "machines" };
 const HEAD: &str = "| machine | as root | as an ordinary user |\n| --- | --- | --- |\n";
 
-/// Seconds after which a run is ended, which is wrong as well.
+/// Time limit of a run in seconds. Reaching it counts as a wrong result.
 const LONGEST: &str = "900";
 
-/// What every machine plays with.
+/// Files that are the same on every machine.
 struct Bench {
     program: PathBuf,
-    /// Bots, built.
+    /// Folder of the built bots.
     class: PathBuf,
-    /// What the machines' C sources were built into.
+    /// Folder of the built C tools of the machines.
     tools: PathBuf,
 }
 
-/// What came of a run: its digest, or the sentence of a refusal.
+/// Result of a run: its digest, or the message of a refusal.
 #[derive(Debug, PartialEq, Eq)]
 enum Verdict {
     Plays(String),
@@ -37,11 +38,11 @@ enum Verdict {
     Wrong(String),
 }
 
-/// Plays the class on every machine whose name holds `only`, and prints what came of each; the page is written if that
-/// is all.
+/// Plays the class on every machine whose name contains `only`, and prints the results. If `only` is empty, it also
+/// writes the page.
 ///
 /// # Errors
-/// A class that cannot be played on this machine as it is, and a wrong verdict on another.
+/// A class that cannot be played on this machine without limits, or a wrong result on another machine.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     let bench = prepare(find_program(program)?)?;
@@ -55,7 +56,7 @@ pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     for machine in machine::all().iter().filter(|machine| machine.name.contains(only)) {
         let mut row = format!("| {} |", machine.name);
         for user in [User::Own, User::Nobody] {
-            let verdict = match machine::lacks(machine, user) {
+            let verdict = match machine::missing_part(machine, user) {
                 Some(reason) => format!("not tried: {reason}"),
                 None => {
                     let (is_right, words) = judge(bench.play(machine, user)?, &reference);
@@ -77,7 +78,7 @@ pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether a verdict is right, and its words.
+/// Returns whether a verdict is right, and its description.
 fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
     match verdict {
         Verdict::Plays(digest) if digest == reference => (true, "the same digest".to_string()),
@@ -109,7 +110,7 @@ fn prepare(program: PathBuf) -> Result<Bench> {
 }
 
 impl Bench {
-    /// Plays the class in a folder of its own.
+    /// Plays the class in a separate folder.
     fn play(&self, machine: &Machine, user: User) -> Result<Verdict> {
         let place = tempfile::tempdir()?;
         let path = |name: &str| place.path().join(name);
@@ -133,7 +134,7 @@ impl Bench {
             .envs([("PATH", SYSTEM_PATH), ("LC_ALL", "C"), ("INNER", &machine.inner_script())])
             .env("TMPDIR", path("temporary"))
             .output()?;
-        // The group of a quota can be removed only after its last process.
+        // The cgroup of a quota can be removed only after its last process has ended.
         QUOTA_FOLDER.iter().for_each(|folder| drop(fs::remove_dir(folder)));
         let sentence = last_line(&String::from_utf8_lossy(&played.stderr));
         if !played.status.success() {
@@ -143,7 +144,7 @@ impl Bench {
         Ok(read_report(&report))
     }
 
-    /// A refusal is right before the first game alone.
+    /// Reads a refusal, which is right only before the first game.
     fn read_refusal(&self, place: &Path, sentence: String) -> Verdict {
         let stored = self.report(place).map_or(0, |report| {
             let event = &report["events"][0];
@@ -157,7 +158,7 @@ impl Bench {
         }
     }
 
-    /// Returns the report of a run, read on this machine as it is.
+    /// Returns the report of a run, read without the limits.
     fn report(&self, place: &Path) -> Option<Value> {
         let mut report = Command::new(&self.program);
         report.args(["report", "run.db", "--format", "json"]).current_dir(place);
@@ -165,7 +166,7 @@ impl Bench {
     }
 }
 
-/// Reads what came of a run that ended well.
+/// Reads the result of a successful run.
 fn read_report(report: &Value) -> Verdict {
     let event = &report["events"][0];
     if let Some(fault) = event["faults"].as_array().and_then(|faults| faults.first()) {

@@ -262,7 +262,7 @@ fn web() -> Result<()> {
     Ok(())
 }
 
-/// Returns a cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the
+/// Returns a cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain if it has the
 /// target, otherwise with Debian's toolchain for the web.
 fn web_cargo(command: &str) -> Command {
     let debian = !has_web_target() && Path::new("/usr/lib/rustlib/src/rust/library").exists();

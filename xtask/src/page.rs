@@ -1,4 +1,4 @@
-//! Web page: a folder of files for any web server.
+//! The web page: a folder of files for any web server.
 
 use crate::{root, run, web_cargo};
 use anyhow::{Context, Result};
@@ -24,10 +24,10 @@ const FILES: [&str; 9] = [
     "icon-maskable.png",
 ];
 
-/// Files that the binding writes.
+/// Files that wasm-bindgen writes.
 const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];
 
-/// Builds the page into `target/page`, all of it or nothing.
+/// Builds the page into `target/page`, completely or not at all.
 #[expect(clippy::disallowed_methods, reason = "tells how long a step has taken")]
 pub(crate) fn build() -> Result<()> {
     let watch = Instant::now();
@@ -53,7 +53,7 @@ pub(crate) fn build() -> Result<()> {
     weigh(&folder)
 }
 
-/// Plays on the page in a browser; pictures of it go to a folder, if one is named.
+/// Plays on the page in a browser, and saves pictures of it to a folder if one is given.
 pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args(["test", "--workspace", "--test", "page", "--"]);
@@ -67,7 +67,7 @@ pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     run(cargo.current_dir(root()), "the page's test")
 }
 
-/// Returns the window's code as WebAssembly.
+/// Compiles the window to WebAssembly and returns the file.
 fn compile() -> Result<PathBuf> {
     let mut cargo = web_cargo("rustc");
     cargo.args([
@@ -90,7 +90,7 @@ fn bind(program: &Path, folder: &Path) -> Result<()> {
     run(cargo.current_dir(root()), "binding the page's program")
 }
 
-/// Copies the files that the browser loads first, and tells the one that keeps them which there are.
+/// Copies the files that the browser loads first, and writes their list into `offline.js`, which caches them.
 fn fill(folder: &Path) -> Result<()> {
     let source = root().join("crates/gui/web");
     for file in FILES {
@@ -114,7 +114,7 @@ fn fill(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Says how large the page is, as it is and as servers send it.
+/// Prints the size of the page, raw and compressed.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn weigh(folder: &Path) -> Result<()> {
     let (mut plain, mut packed) = (0, 0);

@@ -13,20 +13,20 @@ use std::string::FromUtf8Error;
 /// Page of the record.
 pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
 
-/// Results in the record; whatever else stands there is a failure.
+/// Result in the record of a proof that was not run. Any other text except a pass is a failure.
 const NOT_RUN: &str = "not yet run";
 const PASSED: &str = "passed";
 
 /// Command of a proof.
 #[derive(Clone, Copy, Debug)]
-pub enum Run {
+pub enum ProofCommand {
     /// Command of `cargo xtask`.
     Chore(&'static str),
     /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
     Ignored {
-        /// File.
+        /// The file.
         file: &'static str,
-        /// True if it is built as a release: what computes for minutes.
+        /// True if it is built in release mode, for long computations.
         is_release: bool,
     },
 }
@@ -39,9 +39,9 @@ pub struct Proof {
     /// How long it takes, in words.
     pub cost: &'static str,
     /// Its command.
-    pub run: Run,
+    pub run: ProofCommand,
     /// Folders whose code it proves.
-    pub covers: Covers,
+    pub covers: CoveredFolders,
 }
 
 const QUARTO: &[&str] = &["crates/game/src", "crates/search/src", "crates/quarto"];
@@ -53,7 +53,7 @@ const REFEREE: &[&str] =
 const SERVER: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/serve"];
 
-/// Every proof.
+/// All proofs.
 pub const PROOFS: &[Proof] = &[
     chore("runtimes", "two minutes, and 15 runtimes", GUEST),
     chore("machines", "half an hour, and 15 runtimes", MACHINES),
@@ -73,7 +73,7 @@ pub const PROOFS: &[Proof] = &[
     release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
 ];
 
-/// Ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
+/// Ignored tests that `.ci/run` or other tests run, by the beginnings of their paths.
 pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/gui/tests/page/",
     "crates/gui/tests/real_window.rs",
@@ -82,28 +82,28 @@ pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/serve/tests/proxy.rs",
 ];
 
-type Covers = &'static [&'static str];
+type CoveredFolders = &'static [&'static str];
 
-const fn chore(name: &'static str, cost: &'static str, covers: Covers) -> Proof {
-    Proof { name, cost, run: Run::Chore(name), covers }
+const fn chore(name: &'static str, cost: &'static str, covers: CoveredFolders) -> Proof {
+    Proof { name, cost, run: ProofCommand::Chore(name), covers }
 }
 
 const fn ignored(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: Covers,
+    covers: CoveredFolders,
 ) -> Proof {
-    Proof { name, cost, run: Run::Ignored { file, is_release: false }, covers }
+    Proof { name, cost, run: ProofCommand::Ignored { file, is_release: false }, covers }
 }
 
 const fn release(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: Covers,
+    covers: CoveredFolders,
 ) -> Proof {
-    Proof { name, cost, run: Run::Ignored { file, is_release: true }, covers }
+    Proof { name, cost, run: ProofCommand::Ignored { file, is_release: true }, covers }
 }
 
 /// Entry of a proof in the record.
@@ -113,7 +113,7 @@ pub struct Entry {
     pub date: String,
     /// Commit that was checked out.
     pub commit: String,
-    /// Whether it held.
+    /// Whether it passed.
     pub has_passed: bool,
     /// Checksum of the code that it was run on.
     pub checksum: String,
@@ -166,10 +166,10 @@ impl Proof {
         let mut command = Command::new("nice");
         command.args(["-n", "19"]);
         match self.run {
-            Run::Chore(name) => {
+            ProofCommand::Chore(name) => {
                 command.arg(env::current_exe().context("this program")?).arg(name);
             }
-            Run::Ignored { file, is_release } => {
+            ProofCommand::Ignored { file, is_release } => {
                 command.arg("cargo");
                 let [_, package, kind, rest @ ..] = &*file.split('/').collect::<Vec<_>>() else {
                     bail!("{file} is no module of tests");
@@ -190,7 +190,7 @@ impl Proof {
     }
 }
 
-/// Reads the record: each proof that was run, by its name.
+/// Reads the record: the proofs that were run, by name.
 ///
 /// # Errors
 /// If the page is missing, or a row is invalid.
@@ -231,8 +231,8 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends
-/// of lines do not change it.
+/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and line
+/// endings do not change it.
 ///
 /// # Errors
 /// If a folder is missing.
@@ -277,9 +277,9 @@ pub fn ignored_by_all(root: &Path) -> Result<Vec<String>> {
     collect(&root.join("xtask"), &mut files)?;
     let is_run = |path: &String| {
         RUN_ELSEWHERE.iter().any(|start| path.starts_with(start))
-            || PROOFS
-                .iter()
-                .any(|proof| matches!(proof.run, Run::Ignored { file, .. } if file == path))
+            || PROOFS.iter().any(
+                |proof| matches!(proof.run, ProofCommand::Ignored { file, .. } if file == path),
+            )
     };
     let mut found = Vec::new();
     for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "rs")) {

@@ -1,4 +1,4 @@
-//! A game with a bot in each language and runtime, and the page of what each may do in the sandbox.
+//! Plays a game with a bot in each language and runtime, and writes the page of what each can do in the sandbox.
 
 pub(crate) mod class;
 
@@ -13,10 +13,10 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use xtask::table::TablePage;
 
-/// Page of what each runtime may do.
+/// Page of the results.
 const PAGE: TablePage = TablePage { page: "docs/log/runtimes.md", chore: "runtimes" };
 
-/// What every bot tries before it says hello.
+/// Abilities that every bot tries before its hello message.
 const ABILITIES: [&str; 5] = ["randomness", "file", "thread", "array", "logger"];
 
 /// Head of the table.
@@ -25,19 +25,19 @@ const HEAD: &str = "\
 | --- | --- | --- | --: | --: | --- | --- | --- | --- | --- | --- |
 ";
 
-/// Verdict on a bot that does all that its language can, and plays.
+/// Verdict on a bot that plays and whose abilities all work as far as its language supports them.
 const PLAYS: &str = "plays";
 
-/// Time between two looks at a bot's memory.
+/// Interval between two measurements of a bot's memory.
 const LOOK_EVERY: Duration = Duration::from_millis(1);
 
-/// Game of the bots, which the built-in player `first` plays as they do.
+/// Game of the bots, which play like the built-in player `first`.
 pub(crate) const GAME: &str = "2048:2x3";
 
 /// Builds the bots, plays each, and writes the table into the page.
 ///
 /// # Errors
-/// A bot that loses a game by a fault or plays another game than `first`, and a page without its marks.
+/// A bot that loses a game by a fault or plays differently from `first`, or a page without its marks.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     let program = find_program(program)?;
@@ -65,7 +65,7 @@ pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the program to play with: the one that is named, or the one of this workspace, built.
+/// Returns the program to play with: the given one, or the one of this workspace, after building it.
 pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
     let program = match named {
         Some(program) => program,
@@ -79,7 +79,7 @@ pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
     fs::canonicalize(&program).with_context(|| program.display().to_string())
 }
 
-/// What came of one bot.
+/// Result of one bot.
 struct Row {
     abilities: [&'static str; ABILITIES.len()],
     /// Most resident memory of its process, in MiB.
@@ -95,7 +95,7 @@ impl Row {
     }
 }
 
-/// Checks a bot, plays two games with it and two with `first`, and reads what the bot has said of its abilities.
+/// Checks a bot, plays two games with it and two with `first`, and reads its abilities from its log.
 fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
     let (db, player) = (format!("{name}.db"), format!("./{name}"));
     let run = |arguments: &[&str]| run_in(program, folder, arguments);
@@ -119,7 +119,7 @@ fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
     Ok(Row { abilities, memory, start, verdict })
 }
 
-/// What a run of the program came to.
+/// Result of a run of the program.
 struct Output {
     is_success: bool,
     text: String,
@@ -130,7 +130,7 @@ struct Output {
 fn run_in(program: &Path, class: &Path, arguments: &[&str]) -> Result<Output> {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(class).env("PATH", SYSTEM_PATH).env("LC_ALL", "C");
-    // A file, as nobody empties a pipe meanwhile.
+    // A file, because nothing would read from a pipe during the run.
     let mut said = tempfile::tempfile()?;
     command.stdout(said.try_clone()?).stderr(Stdio::null());
     let mut child = command.spawn().with_context(|| program.display().to_string())?;
@@ -148,7 +148,7 @@ fn run_in(program: &Path, class: &Path, arguments: &[&str]) -> Result<Output> {
     Ok(Output { is_success: status.success(), text, peak })
 }
 
-/// Returns the most memory that a bot of the class has used, in bytes, which is a child of this process.
+/// Returns the largest memory in bytes that a bot of the class has used, among the children of this process.
 fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
@@ -157,8 +157,9 @@ fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     children.split_ascii_whitespace().filter_map(peak).max().unwrap_or(0)
 }
 
-/// Returns the most memory of a process, if it is a bot of the class. It is the referee until it becomes the bot, so
-/// that is asked first; what the referee tries out the machine with works elsewhere.
+/// Returns the peak memory of a process if it is a bot of the class. The process is the referee until it becomes the
+/// bot, so the program is checked first. Processes that the referee starts to test the machine have another working
+/// directory.
 fn peak_of_guest(process: &Path, program: &Path, class: &Path) -> Option<u64> {
     let link = |name: &str| fs::read_link(process.join(name)).ok();
     if link("exe")? == program || link("cwd")?.parent() != Some(class) {
@@ -188,7 +189,7 @@ fn read_abilities(log: &str) -> ([&'static str; ABILITIES.len()], String) {
     (cells, failures.join("; "))
 }
 
-/// Reads the CPU time to hello out of a check's answer.
+/// Reads the CPU time up to the hello message from the output of a check.
 fn read_start(check: &str) -> String {
     let time = check.split_once("hello after ").and_then(|(_, rest)| rest.split_once(" of CPU"));
     time.map_or_else(|| "-".to_string(), |(time, _)| time.to_string())

@@ -99,7 +99,7 @@ fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     })
 }
 
-/// Returns the first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
+/// Returns the first 64 bits of a text's SHA-256, which does not depend on line endings.
 fn checksum(text: &str) -> String {
     let digest = Sha256::digest(text.replace("\r\n", "\n"));
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()

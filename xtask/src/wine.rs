@@ -1,4 +1,4 @@
-//! Tests of the crates below the front ends, run as Windows programs in Wine, with a table of results.
+//! Runs the tests of the crates below the front ends as Windows programs in Wine, and prints a table of results.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -22,17 +22,17 @@ const CRATES: [&str; 11] = [
     "damier-play",
 ];
 
-/// System that they are built for.
+/// Target triple of the tests.
 const TARGET: &str = "x86_64-pc-windows-gnu";
 
-/// Tests that say nothing under Wine, each with its crate and the reason.
+/// Tests that are meaningless under Wine, each with its crate and the reason.
 const LEFT_OUT: [(&str, &str, &str); 1] = [(
     "damier-twenty48",
     "ntuple::time_is_kept",
     "plays on 20 ms of CPU time a game, and Wine's clock of it stands still for 10 ms at a time",
 )];
 
-/// Library of Windows that Wine has from version 9 on, and that Rust draws its random numbers from.
+/// Source of a Windows library that provides Rust's random numbers. Wine has it only from version 9 on.
 const RANDOM: &str = "#include <windows.h>
 #include <ntsecapi.h>
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
@@ -40,23 +40,23 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
 }
 ";
 
-/// What is said where a program of Wine's is not there.
+/// Error message if a program of Wine is missing.
 const NEEDED: &str = "Wine: Debian's wine, wine64 and gcc-mingw-w64-x86-64 are needed";
 
-/// Test program that was built.
+/// A built test program.
 struct Program {
-    /// Folder of its crate, in which it is run.
+    /// Folder of its crate, which is its working directory.
     folder: PathBuf,
     package: &'static str,
-    /// File of its tests, or `lib` for those within the library.
+    /// Name of its test file, or `lib` for unit tests of the library.
     name: String,
     path: PathBuf,
 }
 
-/// Builds the tests, runs them, and prints a table; further words go to every test program.
+/// Builds the tests, runs them, and prints a table. Passes `words` to every test program.
 ///
 /// # Errors
-/// A test that fails, and a machine that lacks Wine, mingw or the target.
+/// A failing test, or a machine without Wine, mingw or the target.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn test(words: &[String]) -> Result<()> {
     let prefix = root().join("target/wine");
@@ -82,7 +82,7 @@ pub(crate) fn test(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Builds every test program, and returns where cargo says that it lies.
+/// Builds every test program, and returns their paths as reported by cargo.
 fn build() -> Result<Vec<Program>> {
     let mut cargo = Command::new("cargo");
     cargo.args(["test", "--locked", "--no-run", "--target", TARGET]);
@@ -102,12 +102,12 @@ fn build() -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// Reads a message of cargo's; `None` where it is not about a test program.
+/// Reads one of cargo's messages; `None` if it is not about a test program.
 fn program(message: &serde_json::Value) -> Option<Program> {
     let is_test = message["profile"]["test"].as_bool()?;
     let path = PathBuf::from(message["executable"].as_str().filter(|_| is_test)?);
     let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_path_buf();
-    // The folder of a package that is published is called by its short name.
+    // The folder of a published package is called by its short name.
     let short = folder.file_name()?.to_str()?;
     let package = CRATES.into_iter().find(|one| one.trim_start_matches("damier-") == short)?;
     let is_within = message["target"]["kind"][0].as_str()? != "test";
@@ -115,7 +115,7 @@ fn program(message: &serde_json::Value) -> Option<Program> {
     Some(Program { folder, package, name: name.to_string(), path })
 }
 
-/// Runs one test program, shows what it writes, and counts.
+/// Runs one test program, shows its output, and counts the results.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally> {
     println!("\n== {}, {}", program.package, program.name);
@@ -129,7 +129,7 @@ fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally
     Ok(Tally::read(&String::from_utf8_lossy(&ended.stdout), &program.name))
 }
 
-/// Returns the table, and below it what failed and what was left out, with names.
+/// Returns the table, followed by the names of failed and skipped tests.
 fn table(tallies: &[(&str, Tally)]) -> String {
     let mut lines = vec![
         "\n| crate | passed | failed | left out |".to_string(),
@@ -154,7 +154,7 @@ fn table(tallies: &[(&str, Tally)]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Makes a place where Wine keeps its Windows, once.
+/// Creates a Wine prefix, once.
 fn prepare(prefix: &Path) -> Result<()> {
     let library = prefix.join("drive_c/windows/system32/bcryptprimitives.dll");
     if library.exists() {
@@ -172,7 +172,7 @@ fn prepare(prefix: &Path) -> Result<()> {
     run(&mut compiler, NEEDED)
 }
 
-/// Lets a command find Wine's place, and keeps Wine quiet.
+/// Sets a command's Wine prefix, and silences Wine's debug output.
 fn in_prefix<'a>(command: &'a mut Command, prefix: &Path) -> &'a mut Command {
     command.env("WINEPREFIX", prefix).env("WINEDEBUG", "-all")
 }
@@ -181,14 +181,14 @@ fn in_prefix<'a>(command: &'a mut Command, prefix: &Path) -> &'a mut Command {
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: u32,
-    /// Their names, with what ended a program before it had counted its tests.
+    /// Their names, with the message of a program that ended before it had counted its tests.
     failed: Vec<String>,
     /// Their names, each with the reason.
     left_out: Vec<String>,
 }
 
 impl Tally {
-    /// Reads what one test program has written: a line per test, and a line that counts them.
+    /// Reads the output of one test program: a line per test, and a line with the counts.
     fn read(written: &str, program: &str) -> Self {
         let mut tally = Self::default();
         let mut is_counted = false;
@@ -224,7 +224,7 @@ impl Tally {
     }
 }
 
-/// Divides a test's line into its name and how it ended.
+/// Splits a test's line into its name and its result.
 fn split(line: &str) -> Option<(&str, &str)> {
     let (name, end) = line.split_once(" ... ")?;
     Some((name.split(" - should panic").next()?, end))

@@ -1,5 +1,5 @@
-//! What a game costs outside its strategies: the whole arena (scheduled, played, stored, tallied)
-//! against a bare loop over the same games with the same strategies.
+//! Cost of a game outside its strategies: the whole arena (scheduled, played, stored, tallied) against a bare loop over
+//! the same games with the same strategies.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, run};
@@ -25,7 +25,7 @@ fn nim() -> Nim {
     Nim { sticks: 60, ..Nim::default() }
 }
 
-/// No referee, no record, no store.
+/// Plays the games without a referee, a record or a store.
 fn bare(games: u64) -> i64 {
     let nim = nim();
     let mut sum = 0;

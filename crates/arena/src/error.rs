@@ -6,27 +6,27 @@ use damier_i18n::{Lang, Message};
 use std::fmt;
 use std::path::Path;
 
-/// The reason why a tournament cannot be read, begun, kept or reported.
+/// The reason why a tournament cannot be read, started, stored or reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// A text (a spec, a budget, a player) is not what it should be.
+    /// A text (a spec, a budget, a player) is invalid.
     Text(TextError),
-    /// A results file cannot be used, or what it holds does not fit.
+    /// A results file cannot be used, or its content does not fit this run.
     File {
         /// The file, or `memory`.
         file: String,
         /// The problem and what to do, on one line.
         problem: Message,
     },
-    /// The machine cannot run the games, whichever players play.
+    /// The machine cannot run any game, whichever players take part.
     Machine(Message),
-    /// A run cannot be played as requested: the whole sentence.
+    /// A run cannot be played as requested. Holds the whole sentence.
     Refused(Message),
-    /// The machine failed, rather than a player, each time that a game was tried.
+    /// The machine, not a player, failed at every attempt at a game.
     Host {
         /// The event, counted from 1.
         event: u32,
-        /// The number of the game.
+        /// Number of the game.
         id: u64,
         /// The cause, on one line.
         cause: String,
@@ -34,27 +34,27 @@ pub enum Error {
 }
 
 impl Error {
-    /// An error about a results file, in the words of the system or of SQLite.
+    /// Creates an error about a results file from a message of the system or of SQLite.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
         let problem = plain(&problem.to_string());
-        // What SQLite says when another program holds the file.
+        // SQLite's message when another program has locked the file.
         if problem.contains("database is locked") {
             return Self::about(file, file::locked());
         }
         Self::about(file, problem)
     }
 
-    /// An error about a results file.
+    /// Creates an error about a results file.
     pub(crate) fn about(file: &str, problem: impl Into<Message>) -> Self {
         Self::File { file: plain(file), problem: problem.into() }
     }
 
-    /// An error about a path, in the words of the system or of SQLite.
+    /// Creates an error about a path from a message of the system or of SQLite.
     pub(crate) fn path(path: &Path, problem: &(impl ToString + ?Sized)) -> Self {
         Self::file(&path.display().to_string(), problem)
     }
 
-    /// An error about a path.
+    /// Creates an error about a path.
     pub(crate) fn about_path(path: &Path, problem: impl Into<Message>) -> Self {
         Self::about(&path.display().to_string(), problem)
     }
@@ -96,7 +96,7 @@ impl From<Error> for Message {
     }
 }
 
-/// Returns the text on one line: messages of SQLite quote what they found in a file.
+/// Replaces control characters by blanks, because messages of SQLite quote text from the file.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()
 }
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_file_holds_repaints_nothing() {
+    fn control_characters_of_a_file_are_removed() {
         let problem =
             "malformed database schema (a\u{1b}[31m\u{202e}) - unrecognized token: \"\u{1}\"\n";
         let error = Error::file("a\nb.db", problem).to_string();

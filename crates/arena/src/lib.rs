@@ -2,11 +2,11 @@
 //!
 //! The package is called `damier-arena`; in code it is `arena`.
 //!
-//! Data flows one way: a [`Spec`] → a [`Plan`] (checked once; with a [`Schedule`] of numbered pairings and
-//! their seeds for every event) → a [`Referee`] (plays a pairing) → a [`Record`] → the [`Store`] (one SQLite file) ‖ a [`Tally`]
-//! (a fold) → ratings → a [`Report`]. Left of ‖ runs once and resumes by skipping what is stored;
-//! right of ‖ is pure and can be made again any day. The same spec gives the same records, whatever
-//! the threads, shards and interruptions; [`Store::digest`] proves it.
+//! Data flows one way: a [`Spec`] → a [`Plan`] (checked once; with a [`Schedule`] of numbered pairings and their seeds
+//! for every event) → a [`Referee`] (plays a pairing) → a [`Record`] → the [`Store`] (one SQLite file) ‖ a [`Tally`] (a
+//! fold) → ratings → a [`Report`]. Everything left of ‖ runs once and resumes by skipping stored games. Everything
+//! right of ‖ is a pure function of the records and can be recomputed at any time. The same spec gives the same records
+//! for any number of threads, shards and interruptions. [`Store::digest`] checks this.
 //!
 //! ```
 //! use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
@@ -39,8 +39,7 @@
 //! # Ok::<(), damier_arena::Error>(())
 //! ```
 //!
-//! The arena names no game and no algorithm, prints nothing, and starts threads in one place,
-//! [`run`].
+//! The arena knows no particular game or algorithm, prints nothing, and starts threads only in [`run`].
 
 mod error;
 mod play;
@@ -49,7 +48,7 @@ mod statistics;
 mod store;
 mod text;
 
-/// The sentences that records hold in English, by which [`damier_i18n::recognise`] finds them again.
+/// Returns the sentences that records store in English, so that [`damier_i18n::recognise`] can translate them.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
     text::fault::ENTRIES
@@ -71,7 +70,7 @@ pub use schedule::lineup::{Fact, Lineup, Start};
 pub use schedule::openings::Openings;
 pub use schedule::pairings::{Pairing, Schedule, StoredPart};
 pub use schedule::plan::{Plan, check};
-pub use schedule::spec::{Event, LONGEST_NAME, Spec, USUAL_SEED};
+pub use schedule::spec::{DEFAULT_SEED, Event, LONGEST_NAME, Spec};
 pub use schedule::tournament_format::TournamentFormat;
 pub use statistics::duel::{DuelCell, DuelRow, DuelTable};
 pub use statistics::histogram::Histogram;

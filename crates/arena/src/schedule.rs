@@ -1,4 +1,4 @@
-//! From a spec to the games that are to be played.
+//! From a spec to a schedule of games.
 
 pub(crate) mod continuing;
 pub(crate) mod drawing;

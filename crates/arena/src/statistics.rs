@@ -1,4 +1,4 @@
-//! What records prove: tables, ratings, comparisons and the formulas behind them.
+//! Statistics of records: tables, ratings, comparisons and the formulas behind them.
 
 pub mod counts;
 pub(crate) mod duel;

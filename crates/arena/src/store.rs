@@ -1,4 +1,4 @@
-//! Results files: records, the file that holds them, its seals and locks.
+//! Results files: records, the file that holds them, its checksums and locks.
 
 pub(crate) mod checksum;
 pub(crate) mod deleted_file;

@@ -7,7 +7,7 @@ use crate::outside::{Hosting, invite, is_outside};
 use crate::path::PassedOver;
 use crate::text::run as text;
 use crate::tournament::{RefereeMaker, referees_by, usual_referee};
-use damier_arena::{Error, EventGrowth, Plan, Skipped, Spec, Store, USUAL_SEED};
+use damier_arena::{DEFAULT_SEED, Error, EventGrowth, Plan, Skipped, Spec, Store};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -120,9 +120,9 @@ impl PreparedRun {
             Some(db) => Store::open_or_create(db, spec)?,
         };
         store.continue_with(&self.plan)?;
-        store.tell_machine(&machine_name());
-        enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
-        store.note_skipped(&self.skipped())?;
+        store.set_machine(&machine_name());
+        enforced.map_or(Ok(()), |enforced| store.store_hosting(&enforced))?;
+        store.store_skipped(&self.skipped())?;
         Ok(store)
     }
 
@@ -145,7 +145,7 @@ fn has_submissions(spec: &Spec) -> bool {
 fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<u64, Error> {
     match spec.seed {
         Some(seed) => Ok(seed),
-        None if !has_submissions(spec) => Ok(USUAL_SEED),
+        None if !has_submissions(spec) => Ok(DEFAULT_SEED),
         // Each part of the run would draw a different seed.
         None if is_shared => Err(Error::Refused(text::one_seed().into())),
         None => Ok(earlier.map_or_else(draw_seed, |earlier| earlier.spec().run_seed())),

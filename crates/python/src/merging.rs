@@ -31,7 +31,7 @@ pub(crate) fn pack_spec(
 ) -> PyResult<(Vec<u8>, String)> {
     let text = match spec.extract::<String>() {
         Ok(text) => text,
-        Err(_) => spec_from_values(spec).map_err(Error::from)?.write_unsettled(),
+        Err(_) => spec_from_values(spec).map_err(Error::from)?.write_as_given(),
     };
     // Nothing is run here, so nothing needs to be confined.
     let packed = detached(py, || Parcel::pack(&text, &Hosting::new(folder, true)))?;

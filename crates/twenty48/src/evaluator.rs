@@ -1,5 +1,4 @@
-//! Evaluators of the course's players. Each has a unit of its own: their values order
-//! states, they do not estimate the score.
+//! Evaluators of the course's players. Each has its own unit: values order states and do not estimate the score.
 
 use crate::rules::Twenty48;
 use crate::shape::Direction;
@@ -7,13 +6,13 @@ use crate::state::{Twenty48State, points};
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// Evaluation of the course: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
-/// with other weights.
+/// Evaluation of the course: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same with other
+/// weights.
 ///
-/// `empty` counts empty cells; the non-monotonicity counts, over all lines, the sign changes between
-/// successive differences of exponents (an empty cell is 0; a difference of 0 has no sign and
-/// makes no change with either neighbour); `best` is the largest exponent; `corner` and `edge` are 1
-/// if a largest tile lies in a corner or at an edge, which corners do too.
+/// `empty` is the number of empty cells. The non-monotonicity is the number, over all lines, of sign changes between
+/// successive differences of exponents (an empty cell is 0; a difference of 0 has no sign and makes no change with
+/// either neighbour). `best` is the largest exponent. `corner` and `edge` are 1 if a largest tile is in a corner or at
+/// an edge. A corner counts as both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
     /// Weight of an empty cell.
@@ -34,7 +33,7 @@ impl Default for Course {
 }
 
 impl Course {
-    /// Returns the evaluation of a board, for either side on turn.
+    /// Returns the evaluation of a board, whichever side moves.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
         let largest = state.largest();
@@ -45,7 +44,7 @@ impl Course {
             edge |= rules.shape.is_edge(cell);
         }
         value += self.corner * i64::from(corner) + self.edge * i64::from(edge);
-        // One direction of each axis: sign changes are the same both ways.
+        // One direction of each axis is enough: sign changes are the same in both directions.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {
                 let exponents = line.iter().map(|&cell| state.cells[usize::from(cell)]);
@@ -62,11 +61,10 @@ impl Evaluator<Twenty48> for Course {
     }
 }
 
-/// Serpentine weighting: tiles times weights that fall from cell to cell along a path that runs
-/// to and fro through the rows (or columns), from whichever corner suits the tiles best. A game that
-/// is over is worth nothing.
+/// Serpentine weighting: the sum of tiles times weights that fall from cell to cell along a path that snakes through
+/// the rows (or columns), from the corner with the highest sum. A finished game is worth 0.
 ///
-/// The first cell weighs 2^30, each next one a quarter, at least 1.
+/// The first cell has weight 2^30 and each next one a quarter of it, but at least 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snake {
     paths: Vec<Vec<u8>>,
@@ -91,12 +89,12 @@ impl Snake {
         rules.is_rectangle().then_some(Self { paths })
     }
 
-    /// Returns the weight of a cell along the path, from 0 on.
+    /// Returns the weight of a cell by its index on the path, from 0.
     pub(crate) const fn weight(place: usize) -> i64 {
         if place < 15 { 1 << (30 - 2 * place) } else { 1 }
     }
 
-    /// Returns the evaluation of a board, for either side on turn.
+    /// Returns the evaluation of a board, whichever side moves.
     #[must_use]
     pub fn value(&self, state: &Twenty48State) -> i64 {
         let along = |path: &Vec<u8>| weigh(path, state);

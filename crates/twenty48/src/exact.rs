@@ -1,8 +1,8 @@
 //! Exact answers on boards of at most nine cells, for every variant of the rules.
 //!
-//! Against chance: the largest expected score, and for each tile the largest chance to reach it,
-//! each by a slider who wants nothing else. Against an adversary: the score and the tile that can
-//! be forced. `EXACT.md` of this crate describes the method and gives the figures.
+//! Against chance: the largest expected score, and for each tile the largest probability of reaching it, each for a
+//! slider with only this aim. Against an adversary: the score and the tile that can be forced. `EXACT.md` of this crate
+//! describes the method and gives the results.
 
 mod cache;
 mod grid;
@@ -43,8 +43,7 @@ pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     })
 }
 
-/// Analyst of one board. Values found for one query are kept for the next, as far as the cache
-/// has room.
+/// Analyst of one board. Values found for one query are kept for the next, as far as the cache has room.
 struct Exact<const N: usize> {
     grid: ExactGrid,
     cache: LevelCache<N>,
@@ -56,22 +55,22 @@ impl<const N: usize> Exact<N> {
         Self { grid, cache: LevelCache::default(), count: ClassCounts::default() }
     }
 
-    /// Values all afterstates that a query asks for.
+    /// Finds the values of all afterstates of a query.
     fn find(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<AfterstateValues<N>> {
         let (found, count) = Pass::run(&self.grid, &mut self.cache, question, budget)?;
         self.count = count;
         Some(found)
     }
 
-    /// Returns the query that values every action of a state.
+    /// Returns the query for the values of every action of a state.
     fn question_after(&self, state: &Twenty48State) -> PassQuery {
         let mut question = PassQuery::default();
         self.starts(self.grid.board(state), state.pending(), &mut question.starts);
         question
     }
 
-    /// Returns the query that values these states: where one tile is due, it needs less than for
-    /// every action.
+    /// Returns the query for the values of these states. If one tile is due, it needs less than the query for every
+    /// action.
     fn question_for(&self, states: &[Twenty48State]) -> PassQuery {
         let mut question = PassQuery::default();
         for state in states {
@@ -88,7 +87,7 @@ impl<const N: usize> Exact<N> {
         question
     }
 
-    /// Collects the boards at the next slide, `due` tiles from here.
+    /// Collects the boards at the next slide, after placing `due` tiles.
     fn starts(&self, board: BoardWord, due: u8, starts: &mut Vec<BoardWord>) {
         if due == 0 {
             starts.push(board);
@@ -97,7 +96,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Values a board with `due` tiles due, once its afterstates are valued.
+    /// Returns the value of a board with `due` tiles due, once its afterstates have values.
     fn worth(&self, board: BoardWord, due: u8, found: &AfterstateValues<N>) -> LaneValues<N> {
         match due {
             0 => LaneValues::to_slide(&self.grid, board, |slid| found[&slid]),
@@ -106,7 +105,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Values an action for the slider.
+    /// Returns the value of an action for the slider.
     fn after(
         &self,
         rules: &Twenty48,
@@ -126,7 +125,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Builds the answer about a state, once the afterstates that follow it are found.
+    /// Builds the answer for a state, once the afterstates that follow it have values.
     fn answer(
         &self,
         rules: &Twenty48,
@@ -146,7 +145,7 @@ impl<const N: usize> Exact<N> {
                 }
             })
             .collect();
-        // Stable: among equals the rules' order stays.
+        // A stable sort keeps the order of the rules among equals.
         let score =
             |candidate: &Candidate<Twenty48Action>| candidate.worth.score.unwrap_or_default();
         candidates.sort_by(|a, b| score(b).total_cmp(&score(a)));
@@ -168,7 +167,7 @@ impl<const N: usize> Exact<N> {
         afterstates.into_iter().map(known).collect()
     }
 
-    /// Follows best play of both seats for the score after an action, as far as it is cached.
+    /// Follows best play of both seats for the score after an action, as far as values are cached.
     fn line(
         &self,
         rules: &Twenty48,
@@ -188,8 +187,7 @@ impl<const N: usize> Exact<N> {
     }
 }
 
-/// Converts values to the contract's `Worth`: the final score of the seat on turn, under best play
-/// for it.
+/// Converts values to the contract's `Worth`: the final score of the seat to move, under best play for it.
 fn to_worth<const N: usize>(
     turn: Turn,
     state: &Twenty48State,
@@ -200,7 +198,7 @@ fn to_worth<const N: usize>(
     damier_game::Worth { score: Some(score), ..damier_game::Worth::default() }
 }
 
-/// Lists the tiles above the largest one on the board, each with its chance to be missed.
+/// Lists the tiles above the largest one on the board, each with the probability of missing it.
 fn prospects<const N: usize>(
     rules: &Twenty48,
     largest: u8,
@@ -236,7 +234,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         Some(answer)
     }
 
-    /// One pass for all: it takes about as long as the earliest state alone.
+    /// Uses one pass for all states, which takes about as long as the earliest state alone.
     fn assess_all(
         &mut self,
         rules: &Twenty48,

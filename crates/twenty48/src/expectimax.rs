@@ -1,12 +1,12 @@
-//! Expectimax on the fast board: the generic search of `damier_search::PlainExpectimax`, equal by test, with
-//! row tables, a leaf evaluation by tables and a transposition table of afterstates.
+//! Expectimax on the fast board, with row tables, table-driven leaf evaluation and a transposition table of
+//! afterstates. A test checks equality with the generic search of `damier_search::PlainExpectimax`.
 
 use crate::leaf::LeafEvaluator;
 use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::shape::Direction;
 use damier_game::Budget;
 
-/// Size of the transposition table: 2^15 entries of 24 bytes stay in a core's second cache.
+/// Size of the transposition table: 2^15 entries of 24 bytes fit into a core's L2 cache.
 const MEMORY_BITS: u32 = 15;
 
 /// Slides of a 4x4 board, in the order in which equal ones are preferred.
@@ -23,8 +23,8 @@ struct TableEntry {
 
 /// Search: maximum over slides, mean over every empty cell and both tiles.
 ///
-/// The value of an afterstate depends on nothing but the afterstate and the depth, so a table entry
-/// never grows stale and changes no decision, only the number of nodes.
+/// The value of an afterstate depends only on the afterstate and the depth, so a table entry never becomes stale. The
+/// table changes no decision, only the number of nodes.
 pub(crate) struct PackedExpectimax<L> {
     leaf: L,
     /// Probability of a 4.
@@ -38,8 +38,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Self { leaf, four, memory: Vec::new(), tables: RowTables::get() }
     }
 
-    /// Returns true if a search of this depth stays on boards that the kernel can hold: `depth`
-    /// slides and spawns add at most 4 each.
+    /// Returns true if a search of this depth stays on boards that the kernel can hold: `depth` slides and spawns add
+    /// at most 4 each.
     pub(crate) fn holds(board: Packed, depth: u32) -> bool {
         u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
     }
@@ -84,8 +84,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(best)
     }
 
-    /// Returns the mean over every tile that chance may place. A node for the afterstate, and one for each
-    /// board after it that is evaluated.
+    /// Returns the mean over every possible spawn. Counts a node for the afterstate, and one for each evaluated board
+    /// after it.
     fn afterstate(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
         let slot = slot(board, depth);
         let known = self.memory[slot];
@@ -108,7 +108,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(mean)
     }
 
-    /// The sums of the values after every 2, and after every 4.
+    /// Returns the sums of the values after every 2, and after every 4.
     fn sums(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<[f64; 2]> {
         let mut sums = [0.0; 2];
         let weights = [1.0 - self.four, self.four];
@@ -122,7 +122,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(sums)
     }
 
-    /// The same by evaluation, in whole numbers.
+    /// Returns the same sums at depth 0, by evaluation in whole numbers.
     fn leaf_sums(&self, board: Packed) -> [f64; 2] {
         let (mut twos, mut fours) = (0, 0);
         for cell in cells(board.empty_bits()) {
@@ -159,7 +159,7 @@ mod tests {
     use damier_game::{Game, Params, Rng, Seat};
     use damier_search::Evaluator;
 
-    /// States of a random game on which a slide is due, some of them crowded.
+    /// Returns states of a random game before a slide, some of them crowded.
     fn states(rules: &Twenty48, seed: u64) -> Vec<Twenty48State> {
         let mut rng = Rng::new(seed);
         let mut state = rules.opening(&mut rng);
@@ -173,7 +173,7 @@ mod tests {
         states
     }
 
-    /// The kernel's best slide has the generic search's value, and no slide has a better one.
+    /// Checks that the kernel's best slide has the generic search's value, and that no slide has a better one.
     fn equals_generic<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone>(
         params: &str,
         leaf: impl Fn() -> L,

@@ -1,12 +1,12 @@
-//! Evaluators on the fast board, by tables of rows: equal to the general ones by test.
+//! Evaluators on the fast board by tables of rows. A test checks equality with the general ones.
 
 use crate::evaluator::{Course, sign_changes};
 use crate::packed::{Packed, reversed};
 use std::sync::LazyLock;
 
-/// Evaluates boards on which the first seat is to slide.
+/// Evaluates boards before a slide.
 pub(crate) trait LeafEvaluator: Send {
-    /// The same value as the general evaluator gives the first seat.
+    /// Returns the value that the general evaluator gives the first seat.
     fn value(&self, board: Packed) -> i64;
 }
 
@@ -17,10 +17,9 @@ pub(crate) struct CourseLeaf {
 }
 
 struct CourseTables {
-    /// Of a row: its empty cells in the high byte, its sign changes in the low one; both of a whole
-    /// board fit.
+    /// By row: its empty cells in the high byte, its sign changes in the low one. The sums over a board fit as well.
     rows: Box<[u16]>,
-    /// Of a column: its sign changes.
+    /// By column: its sign changes.
     columns: Box<[u8]>,
     /// Largest exponent of a row.
     largest: Box<[u8]>,
@@ -69,7 +68,7 @@ impl LeafEvaluator for CourseLeaf {
 pub(crate) struct SnakeLeaf(&'static SnakeTables);
 
 struct SnakeTables {
-    /// Row weighed from its low end on, with weights 64, 16, 4 and 1.
+    /// By row: its weighted value from its low end, with weights 64, 16, 4 and 1.
     forward: Box<[u32]>,
     /// The same from its high end on.
     backward: Box<[u32]>,

@@ -1,4 +1,4 @@
-//! Searching players of the course: how deep, on which board, within which budget.
+//! Searching players of the course: depth, board representation and budget.
 
 use crate::evaluator::{Course, Snake};
 use crate::expectimax::PackedExpectimax;
@@ -10,27 +10,27 @@ use damier_game::{Budget, Choice, Decision, Game, Strategy};
 use damier_search::{AlphaBeta, Evaluator};
 use std::time::Duration;
 
-/// One move may use this part of what is left of the game's time above the reserve, which so never
-/// runs out: after 100 moves at full use a fifth is left, and the searches have become shallower.
+/// Divisor of the game's remaining time above the reserve that gives the time for one move. This time never runs out:
+/// after 100 moves at full use a fifth is left, and searches have become shallower.
 const GAME_SHARE: u32 = 64;
 
-/// Reserve: one part in four of the game's time is kept for looking ahead one slide only.
+/// Divisor of the reserve: a quarter of the game's time is reserved for searches of one slide.
 const RESERVE: u32 = 4;
 
-/// In this last part of the game's time nothing is looked at any more.
+/// Divisor of the last part of the game's time, in which nothing is searched.
 const LAST_PART: u32 = 64;
 
-/// Number of slides to look ahead.
+/// Search depth in slides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SearchDepth {
-    /// On a roomy board.
+    /// Depth on a board with many empty cells.
     pub(crate) base: u32,
-    /// Each number `n` here adds a slide of depth where at most `n` cells are empty.
+    /// Each number `n` here adds a slide of depth on boards with at most `n` empty cells.
     pub(crate) deeper_at: &'static [usize],
 }
 
 impl SearchDepth {
-    /// Returns the slides to look ahead on a board with `empties` empty cells.
+    /// Returns the depth in slides on a board with `empties` empty cells.
     fn slides(self, empties: usize) -> u32 {
         let crowded = self.deeper_at.iter().filter(|&&limit| empties <= limit);
         self.base + crowded.count() as u32
@@ -52,14 +52,13 @@ impl Allowance {
             let above_reserve = budget.game_left().unwrap_or(limit).saturating_sub(limit / RESERVE);
             above_reserve / GAME_SHARE
         });
-        // Half: the cost of the next depth is only guessed.
+        // Half, because the cost of the next depth is only estimated.
         let by_move = budget.limits().move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min()?;
         Some(Self { left, allowed })
     }
 
-    /// Returns true if there is time for a depth that costs `growth` times all that was used so
-    /// far.
+    /// Returns true if there is time for a depth that costs `growth` times everything used so far.
     fn affords(self, budget: &Budget, growth: u32) -> bool {
         let left = budget.move_left().unwrap_or(self.left);
         self.left.saturating_sub(left) * growth <= self.allowed
@@ -72,26 +71,26 @@ fn is_nearly_over(budget: &Budget) -> bool {
     times.is_some_and(|(limit, left)| left < limit / LAST_PART)
 }
 
-/// Expectimax by the kernel where it suits the rules, else by the generic searches: expectimax where
-/// chance places the tiles, alpha-beta (the spawner minimises) where an adversary does. Deepens one
-/// slide at a time while the budget lasts; equal slides: the first of left, right, up, down.
+/// Expectimax by the kernel if it supports the rules, else by the generic searches: expectimax if chance places the
+/// tiles, alpha-beta (the spawner minimises) against an adversary. Deepens one slide at a time while the budget lasts.
+/// Among equal slides it takes the first of left, right, up, down.
 pub(crate) struct Lookahead<L, E> {
     depth: SearchDepth,
-    /// Rules that are searched: those played, or the same where a slide has to change the board.
+    /// Rules that are searched: those of the game, or the same with idle slides forbidden.
     searched: Twenty48,
     kernel: Option<PackedExpectimax<L>>,
     evaluator: E,
 }
 
 impl Lookahead<CourseLeaf, Course> {
-    /// Judges by the course's evaluation.
+    /// Creates a search with the course's evaluation.
     pub(crate) fn course(rules: &Twenty48, depth: SearchDepth, course: Course) -> Self {
         Self::new(rules, depth, CourseLeaf::new(course), course)
     }
 }
 
 impl Lookahead<SnakeLeaf, Snake> {
-    /// Judges by the serpentine weighting.
+    /// Creates a search with the serpentine weighting.
     pub(crate) fn snake(rules: &Twenty48, depth: SearchDepth, snake: Snake) -> Self {
         Self::new(rules, depth, SnakeLeaf::new(), snake)
     }
@@ -104,10 +103,11 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         Self { depth, searched, kernel, evaluator }
     }
 
-    /// The same, but it takes no slide that changes nothing, as long as another is possible. Where the rules allow
-    /// such slides, a game ends at the same boards without them, as a board with room can always be changed. (They are
-    /// of use: on the notebook's rules, of 100 games `course-fast(depth=1)` makes 2048 in 37 with them, in 12 without.)
-    pub(crate) fn changing(mut self) -> Self {
+    /// Returns the same search, which takes a slide that changes nothing only if no other is possible. If the rules
+    /// allow such idle slides, a game without them ends at the same boards, because a board with an empty cell can
+    /// always be changed. (Idle slides are useful: on the notebook's rules, of 100 games `course-fast(depth=1)` makes
+    /// 2048 in 37 with them, in 12 without.)
+    pub(crate) fn without_idle_slides(mut self) -> Self {
         self.searched.end = End::Stuck;
         self
     }
@@ -133,7 +133,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
                 let mut search = damier_search::PlainExpectimax::new(depth, evaluator);
                 (depth, search.choose(game, state, budget))
             }
-            // Here the spawner's plies count, too.
+            // This search counts the spawner's plies, too.
             Spawner::Adversary => {
                 let mut search = AlphaBeta::new(2 * depth, evaluator);
                 (2 * depth, search.choose(game, state, budget))
@@ -145,8 +145,8 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
 }
 
 impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
-    /// Without any budget, or in the last part of the game's time, the first slide of those that it takes. There is no
-    /// value to report: the evaluators' unit is not the score's.
+    /// Chooses the first slide allowed without any budget, or in the last part of the game's time. Reports no value,
+    /// because the evaluators have another unit than the score.
     fn choose(
         &mut self,
         game: &Twenty48,

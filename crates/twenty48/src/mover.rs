@@ -5,7 +5,7 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Strategy};
 
-/// Goes round a cycle of directions: each time the next one that is legal.
+/// Cycles through the directions and takes the next one that is legal.
 #[derive(Clone, Debug)]
 pub(crate) struct Cycle {
     next: usize,
@@ -48,8 +48,8 @@ impl Strategy<Twenty48> for Cycle {
     }
 }
 
-/// Always the first direction of a fixed order that changes the board. Where slides that change
-/// nothing are legal, too, and nothing else is left, the first of the order.
+/// Takes the first direction of a fixed order that changes the board. If only slides that change nothing are legal, it
+/// takes the first of the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Corner {
     order: Vec<Direction>,
@@ -109,18 +109,18 @@ impl Strategy<Twenty48> for Corner {
     }
 }
 
-/// Slide whose afterstate has the most of something; among equals one that changes the board, and
-/// among those the first.
+/// Takes the slide whose afterstate has the highest value of a function. Among equals it prefers slides that change the
+/// board, then the first one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most(fn(&Twenty48, &Twenty48State) -> i64);
 
 impl Most {
-    /// Most empty cells.
+    /// Creates the player that keeps the most empty cells.
     pub(crate) const fn empties() -> Self {
         Self(|game, after| game.empty_cells(after).count() as i64)
     }
 
-    /// Most points by this slide.
+    /// Creates the player that scores the most points with this slide.
     pub(crate) const fn points() -> Self {
         Self(|_, after| after.score())
     }
@@ -139,7 +139,7 @@ impl Strategy<Twenty48> for Most {
             let after = game.after(state, action);
             ((self.0)(game, &after), after.cells != state.cells)
         };
-        // The last of the largest from the back is the first of them.
+        // `max_by_key` returns the last maximum, so reversing gives the first.
         let best = legal.iter().copied().rev().max_by_key(worth);
         best.map_or_else(Decision::resign, |action| Decision {
             nodes: legal.len() as u64,

@@ -1,9 +1,8 @@
 //! N-tuple networks. The value of an afterstate is a sum of weights, looked up by groups of cells.
 //!
-//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights.
-//! Every tuple is looked up in all symmetric images of the board, so that a board and its mirror
-//! image are worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come
-//! after a slide, before chance places its tile.
+//! A *tuple* is a list of cells. Its tiles, four bits each, are an index into a table of weights. Every tuple is looked
+//! up in all symmetric images of the board, so that a board and its mirror image have the same value (Szubert and
+//! Jaskowski, CIG 2014). The value is the score still to come after a slide, before chance places its tile.
 
 pub(crate) mod advisor;
 mod calibrate;

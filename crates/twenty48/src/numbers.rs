@@ -1,4 +1,4 @@
-//! Positions and actions in numbers, and plain boards stepped by the kernel.
+//! Positions and actions as numbers, and plain boards stepped by the kernel.
 
 use crate::packed::{Packed, RowTables};
 use crate::playout::nth;
@@ -9,8 +9,9 @@ use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each
-/// cell: they are actions of a seat where a seat places them. Seen are the exponents of the tiles, 0 for an empty cell.
+/// Slides are numbered in the order left, right, up, down (then those of the box). Tiles follow, a 2 and a 4 for each
+/// cell, because they are actions if a seat places them. The observation is the exponents of the tiles, 0 for an empty
+/// cell.
 pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     seat_actions: |rules| match rules.spawner {
         Spawner::Chance => rules.directions().len(),
@@ -152,7 +153,7 @@ impl BoardKernel for PackedBoards {
     }
 }
 
-/// Tells of the slides left, right, up and down whether each changes the board.
+/// Returns whether the slides left, right, up and down change the board.
 #[inline]
 const fn legal_slides(board: Packed) -> [bool; 4] {
     let empty = board.empty_bits();
@@ -167,7 +168,7 @@ const fn legal_slides(board: Packed) -> [bool; 4] {
     ]
 }
 
-/// Eight cells of four bits each, as bytes from the lowest.
+/// Spreads eight cells of four bits each to bytes, from the lowest.
 #[inline]
 const fn spread(cells: u32) -> u64 {
     let x = cells as u64;
@@ -197,7 +198,7 @@ mod tests {
         }
     }
 
-    /// The kernel beside the rules, with the same generator: every board, mask, score and refusal.
+    /// Compares the kernel with the rules, with the same generator: every board, mask, score and refusal.
     #[test]
     fn the_kernel_plays_as_the_rules_do() {
         for params in ["", "four=0.5,start=0"] {

@@ -58,7 +58,7 @@ pub const INFO: GameInfo = GameInfo {
         golden("2048-adversary.txt", "2048:3x3,spawner=adversary", 200),
         golden("2048-notebook.txt", "2048:preset=notebook", 60),
     ],
-    // Half a second for the network.
+    // Reading the network takes half a second.
     slow_players: &[("2048", "fast")],
     puzzles: &[include_str!("../puzzles.txt")],
     starters: &StarterBot::with_french(
@@ -83,7 +83,7 @@ const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenG
 /// Advisers against chance.
 const ADVISORS: &[&str] = &["fast", "course-efficient"];
 
-/// Advisers of both seats where one places the tiles.
+/// Advisers of both seats if one of them places the tiles.
 const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
 
 /// Returns everything that 2048 provides under the rules of these parameters. Players search this folder for tables.
@@ -119,7 +119,7 @@ const TRAINING: TrainingMethods<Twenty48> = TrainingMethods {
     resume: training::resume,
     calibrate: training::calibrate,
     estimator: advisor,
-    // Each several times as costly as the one before: from 10 ms to some seconds a game.
+    // Each takes several times as long as the one before: from 10 ms to some seconds a game.
     ladder: &["network", "fast(effort=1)", "fast(effort=10)", "fast(effort=100)"],
 };
 

@@ -1,8 +1,8 @@
 //! Fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
 //!
-//! Cell `c` (row by row) lies in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to
-//! 32768: a board on which two of them might merge must be played by the general rules, which
-//! [`Packed::may_overflow`] and [`Packed::sum`] tell in time. Equal to the rules of plain 2048 by test.
+//! Cell `c` (row by row) is in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to 32768. A board on
+//! which two of them might merge must be played by the general rules. [`Packed::may_overflow`] and [`Packed::sum`]
+//! detect this in time. A test checks equality with the rules of plain 2048.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::Direction;
@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 /// Lowest bit of every cell.
 const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// Smallest sum of tiles on which two tiles 32768 can stand.
+/// Smallest sum of tiles with which a board can have two tiles 32768.
 pub const OVERFLOW_SUM: u32 = 1 << 16;
 
 /// A 4x4 board without its score.
@@ -30,7 +30,7 @@ pub(crate) struct RowTables {
 static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
-    /// Returns true if the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    /// Returns true if the kernel supports these rules: 4x4, merging once, ending when stuck, tiles by chance.
     #[must_use]
     pub fn suits(rules: &Twenty48) -> bool {
         rules.is_rectangle()
@@ -53,9 +53,9 @@ impl Packed {
         Some(Self(board))
     }
 
-    /// Creates the board of a 4x4 state, as long as a tile above 32768 stands on it with every tile above the
-    /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
-    /// missing, 32768 stands for larger tiles, too.
+    /// Creates the board of a 4x4 state. As long as the state has a tile above 32768, every tile above the largest
+    /// missing rank is taken for one rank lower (see [`Packed::downgraded`]). If no rank is missing, larger tiles count
+    /// as 32768.
     #[must_use]
     pub fn from_state_downgraded(state: &Twenty48State) -> Self {
         let mut cells = [0; 16];
@@ -87,7 +87,7 @@ impl Packed {
         Self(bits)
     }
 
-    /// Returns the 64 bits: the board's key in tables.
+    /// Returns the 64 bits, which are the board's key in tables.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
@@ -127,12 +127,12 @@ impl Packed {
         (0..4).map(|row| TABLES.points[usize::from(board.row(row))]).sum()
     }
 
-    /// Rows and columns exchanged.
+    /// Returns the board with rows and columns exchanged.
     #[must_use]
     #[inline]
     pub const fn transposed(self) -> Self {
         let b = self.0;
-        // First within each 2x2 block of cells, then the blocks themselves.
+        // First swaps within each 2x2 block of cells, then the blocks themselves.
         let b = (b & 0xf0f0_0f0f_f0f0_0f0f)
             | (b & 0x0000_f0f0_0000_f0f0) << 12
             | (b & 0x0f0f_0000_0f0f_0000) >> 12;
@@ -176,8 +176,8 @@ impl Packed {
         exponents.filter(|&k| k > 0).map(|k| 1u32 << k).sum()
     }
 
-    /// Returns the points that the tiles are worth if every one grew from 2s: (k-1)·2^k for each 2^k. The
-    /// score of a game is this, less 4 for every 4 that was placed.
+    /// Returns the points of the tiles if every one grew from 2s: (k-1)·2^k for each 2^k. The score of a game is this,
+    /// minus 4 for every 4 that was placed.
     #[must_use]
     pub fn worth(self) -> u32 {
         let exponents = (0..16).map(|cell| u32::from(self.exponent(cell)));
@@ -190,17 +190,16 @@ impl Packed {
         (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
     }
 
-    /// Returns true if two tiles 32768 stand here, which might merge into one that does not fit.
+    /// Returns true if the board has two tiles 32768, which might merge into one that does not fit.
     #[must_use]
     pub const fn may_overflow(self) -> bool {
         let halves = self.0 & self.0 >> 2;
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
-    /// Returns the same board for a player that knows no tile above `top`: as long as a larger one stands,
-    /// every tile above the largest missing rank counts as one rank lower, which changes nothing
-    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). Else the
-    /// board itself.
+    /// Returns the board for a player that supports no tile above `top`. As long as the board has a larger one, every
+    /// tile above the largest missing rank counts as one rank lower, which changes nothing until a tile of that rank is
+    /// made (*tile-downgrading*: Guei, Chen and Wu, 2021). Otherwise returns the board itself.
     #[must_use]
     #[inline]
     pub const fn downgraded(self, top: u8) -> Self {
@@ -215,10 +214,10 @@ impl Packed {
         board
     }
 
-    /// Returns true if a tile above this exponent, 7 to 14, stands here.
+    /// Returns true if the board has a tile above this exponent, 7 to 14.
     #[inline]
     pub(crate) const fn has_above(self, top: u8) -> bool {
-        // Adding what is missing to 16 carries out of cells above; every other cell at a time.
+        // The addition carries out of a cell if its exponent is large enough. Even and odd cells are added separately.
         let lift = ONES & 0x0f0f_0f0f_0f0f_0f0f;
         let lift = lift * (15 - top as u64);
         let carries = 0x1010_1010_1010_1010;
@@ -227,7 +226,7 @@ impl Packed {
         (even | odd) & carries != 0
     }
 
-    /// Returns the exponents that stand here, a bit for each; bit 0 for empty cells.
+    /// Returns the exponents on the board, as a bit for each; bit 0 for empty cells.
     pub(crate) const fn tiles(self) -> u16 {
         let (mut tiles, mut cell) = (0, 0);
         while cell < 16 {
@@ -256,8 +255,8 @@ impl Packed {
         Self(bits)
     }
 
-    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one
-    /// below: they show as empty in the difference. Empty cells count as equal.
+    /// Returns the lowest bits of cells that equal their right neighbour, and of those that equal the one below. Equal
+    /// cells are 0 in the difference. Empty cells count as equal.
     #[inline]
     pub(crate) const fn equal_pairs(self) -> [u64; 2] {
         let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
@@ -275,7 +274,7 @@ impl Packed {
 }
 
 impl RowTables {
-    /// Returns the tables, built when first asked for. Hot loops ask once.
+    /// Returns the tables, built on first use. Hot loops should call it once.
     pub(crate) fn get() -> &'static Self {
         &TABLES
     }
@@ -318,7 +317,7 @@ impl RowTables {
     }
 }
 
-/// Returns a row slid to its low end, and the points. Two tiles 32768 stay apart: their sum does not fit.
+/// Returns a row slid to its low end, and the points. Two tiles 32768 do not merge, because their sum does not fit.
 pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     let (mut slid, mut laid, mut last, mut points) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
@@ -363,7 +362,7 @@ mod tests {
         let rules = Twenty48::default();
         let mut rng = Rng::new(5);
         for _ in 0..20_000 {
-            // Any tiles up to 32768, few or many, at most one of 32768.
+            // Random tiles up to 32768, sparse or crowded, with at most one 32768.
             let (spread, filled) = (1 + rng.below(14), rng.unit());
             let mut state = Twenty48State::empty(0);
             for cell in 0..16 {

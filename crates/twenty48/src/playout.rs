@@ -21,9 +21,9 @@ const FOURS: u64 = (1 << 24) / 10;
 
 /// Plays plain 2048 from the opening, every legal slide equally likely.
 ///
-/// The board is turned freely while it is played (a random game does not know its sides), the score
-/// follows at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below
-/// 2^-27, 4s with probability 0.1 to within 2^-24.
+/// The board is turned freely during the game, because random play does not depend on its orientation. The score is
+/// computed at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below 2^-27, 4s with
+/// probability 0.1 to within 2^-24.
 #[must_use]
 pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
     let mut fours = 0;
@@ -34,7 +34,7 @@ pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
     from_board(board, -4 * fours, rng)
 }
 
-/// Plays on from a state of plain 2048 as [`random`] does. Tiles that are due are placed first.
+/// Continues from a state of plain 2048 like [`random`]. Tiles that are due are placed first.
 #[must_use]
 pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
@@ -48,8 +48,8 @@ pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResul
     }
 }
 
-/// Continues with the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
-/// and a move adds at most 4. `debt` is the excess of the score over the value of the tiles.
+/// Continues with the kernel as long as the board cannot have two tiles 32768: their sum is 65536, and a move adds at
+/// most 4. `debt` is the excess of the score over the value of the tiles.
 fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
@@ -86,8 +86,8 @@ pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
 }
 
-/// Returns the lowest bit of the empty cell with `chosen` empty cells before it: as many cells lie before it
-/// as have a count of at most `chosen`. Compares 16 counts at once, in bytes of their own.
+/// Returns the lowest bit of the empty cell with `chosen` empty cells before it. The number of cells before it equals
+/// the number of cells whose count is at most `chosen`. All 16 counts are compared at once, in separate bytes.
 #[inline]
 pub(crate) fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
     const BYTES: u64 = 0x0101_0101_0101_0101;

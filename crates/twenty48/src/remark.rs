@@ -6,10 +6,10 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 
-/// Below this exponent, a largest tile is too small to be kept anywhere.
+/// Smallest exponent of a largest tile that is worth keeping in a corner.
 const WORTH_KEEPING: u8 = 4;
 
-/// Most merges that are named one by one; of more only the number is given.
+/// Most merges that are listed. With more, only their number is given.
 const NAMED: usize = 3;
 
 /// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
@@ -51,8 +51,7 @@ fn merges(before: &Twenty48State, after: &Twenty48State) -> Message {
     }
 }
 
-/// Says that the largest tile stays in a corner, leaves or reaches one; nothing on a board that is
-/// all corners.
+/// Says whether the largest tile stays in a corner, leaves or reaches one; `None` on a board with only corners.
 fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<Message> {
     if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
         return None;

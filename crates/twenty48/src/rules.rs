@@ -10,8 +10,7 @@ use std::sync::Arc;
 pub enum Merge {
     /// A merged tile cannot merge again in this slide. The pair nearest the wall merges first.
     Once,
-    /// From the wall on, a tile merges into the last tile laid down if they are equal, even if that
-    /// one is itself a merge.
+    /// From the wall on, a tile merges into the last placed tile if they are equal, even if that one is itself a merge.
     Cascade,
 }
 
@@ -29,9 +28,9 @@ pub enum End {
 /// Side that places the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spawner {
-    /// Chance: any empty cell alike, a 4 with the probability of the rules.
+    /// Chance: a uniformly random empty cell, and a 4 with the probability of the rules.
     Chance,
-    /// Second seat, which also places the start tiles. It may place whatever chance might.
+    /// The second seat, which also places the start tiles. It may place anything that chance might.
     Adversary,
 }
 
@@ -49,8 +48,8 @@ pub enum Twenty48Action {
     },
 }
 
-/// Rules of 2048 as a value: shape, merging, spawning, start and end. [`Default`] is the game as
-/// everybody knows it: 4x4, two start tiles, a 4 with probability 0.1.
+/// Rules of 2048 as a value: shape, merging, spawning, start and end. [`Default`] is the well-known game: 4x4, two
+/// start tiles, a 4 with probability 0.1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Twenty48 {
     pub(crate) shape: Arc<BoardShape>,
@@ -87,7 +86,7 @@ impl Twenty48 {
         self.shape.columns()
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.shape.cells()
@@ -153,7 +152,7 @@ impl Twenty48 {
         }
     }
 
-    /// Pushes all tiles and makes one more tile due; true if the board changed.
+    /// Slides all tiles and makes one more tile due. Returns true if the board changed.
     fn slide(&self, state: &mut Twenty48State, direction: Direction) -> bool {
         let mut changed = false;
         for line in self.shape.lines(direction) {
@@ -164,7 +163,7 @@ impl Twenty48 {
         changed
     }
 
-    /// Lists for every tile its cell before and after a slide, those that stay included.
+    /// Returns for every tile its cell before and after a slide, including tiles that stay.
     pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<(u8, u8)> {
         let mut paths = Vec::new();
         let mut state = *state;
@@ -194,7 +193,7 @@ impl Twenty48 {
         self.end == End::Full || self.changes(state, direction)
     }
 
-    /// Everything that may be placed, cell by cell.
+    /// Returns every possible placement, cell by cell.
     fn placements(&self, state: &Twenty48State) -> impl Iterator<Item = Twenty48Action> {
         let spawns = self.spawns();
         self.empty_cells(state).flat_map(move |cell| {
@@ -204,8 +203,8 @@ impl Twenty48 {
     }
 }
 
-/// Slides one line in place and reports each tile's cell before and after; true if the line
-/// changed. The points go to the state's score.
+/// Slides one line in place and reports each tile's cell before and after. Returns true if the line changed. Adds the
+/// points to the state's score.
 #[inline]
 pub(crate) fn slide_line(
     state: &mut Twenty48State,
@@ -264,7 +263,7 @@ impl Game for Twenty48 {
         }
     }
 
-    /// Returns the empty board, always: the start tiles are placed by chance or the second seat.
+    /// Always returns the empty board: the start tiles are placed by chance or the second seat.
     fn opening(&self, _rng: &mut Rng) -> Twenty48State {
         Twenty48State::empty(self.start.max(1))
     }

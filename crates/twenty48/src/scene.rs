@@ -11,10 +11,10 @@ use damier_game::{
 };
 use damier_i18n::{Message, Phrase};
 
-/// Tile that gives the game its name.
+/// The tile in the game's name.
 const USUAL_GOAL: i64 = 2048;
 
-/// Least tile that a merge makes.
+/// Smallest tile that a merge makes.
 const LEAST_GOAL: i64 = 4;
 
 const FACTS: &[FactKind] = &[
@@ -33,8 +33,8 @@ const FACTS: &[FactKind] = &[
 ];
 
 impl Show for Twenty48 {
-    /// The 2x2x2x2 box is shown as four grids. Rows and columns are labelled only where a seat places tiles and so has
-    /// to name them.
+    /// Shows the 2x2x2x2 box as four grids. Rows and columns are labelled only if a seat places tiles and so has to
+    /// name them.
     fn scene(&self, state: &Twenty48State) -> Scene<Twenty48Action> {
         let side = self.grids_across();
         let grids = (0..side * side).map(|grid| self.grid(state, grid)).collect();
@@ -100,18 +100,18 @@ impl Show for Twenty48 {
 }
 
 impl Twenty48 {
-    /// Returns the largest tile that can be made: a chain of all smaller ones takes every cell, and the last tile
-    /// placed is a 4. (At most 2^62: no game gets near it.)
+    /// Returns the largest tile that can be made: all smaller ones fill the other cells, and the last tile placed is a
+    /// 4. (At most 2^62, which no game reaches.)
     fn largest_possible(&self) -> i64 {
         1 << (self.rows() * self.columns() + 1).min(62)
     }
 
-    /// Grids side by side, and one below the other: as many.
+    /// Returns the number of grids side by side, which is also the number one below the other.
     fn grids_across(&self) -> usize {
         if self.is_rectangle() { 1 } else { 2 }
     }
 
-    /// One of the grids, counted row by row.
+    /// Returns one of the grids, counted row by row.
     fn grid(&self, state: &Twenty48State, grid: usize) -> Grid {
         let side = self.grids_across();
         let (rows, columns) = (self.rows() / side, self.columns() / side);
@@ -137,7 +137,7 @@ impl Twenty48 {
         Spot { grid, row: row % rows, column: column % columns }
     }
 
-    /// Returns all directions, those too in which nothing moves.
+    /// Returns all directions, including those in which nothing moves.
     fn slides(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
         let slide = |&direction: &Direction| {
             let action = Twenty48Action::Slide(direction);
@@ -156,7 +156,7 @@ impl Twenty48 {
         self.directions().iter().map(slide).collect()
     }
 
-    /// In every empty cell, a choice of tiles.
+    /// Returns a choice of tiles in every empty cell.
     fn spots_for_tiles(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
         let place = |action: Twenty48Action| {
             let Twenty48Action::Spawn { cell, exponent } = action else { return None };

@@ -1,13 +1,12 @@
-//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the edge
-//! that tiles are pushed to.
+//! Shapes of boards. A shape is only a list of lines of cells for each direction, counted from the edge that tiles are
+//! pushed to.
 
 use crate::state::MAX_CELLS;
 
-/// Direction of a slide. Rectangles know the first four, the 2x2x2x2 box all eight.
+/// Direction of a slide. Rectangles have the first four, the 2x2x2x2 box all eight.
 ///
-/// The box is shown as two grids beside and two below each other: `left`, `right`, `up` and `down`
-/// push within a grid, `ana` towards the upper grids, `kata` towards the lower, `in` towards the left
-/// grids and `out` towards the right.
+/// The box is shown as two by two grids: `left`, `right`, `up` and `down` push within a grid, `ana` towards the upper
+/// grids, `kata` towards the lower, `in` towards the left grids and `out` towards the right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -87,7 +86,7 @@ struct Lines {
     cells: Box<[u8]>,
 }
 
-/// Symmetry of a shape: where each cell and each direction goes.
+/// Symmetry of a shape: the image of each cell and of each direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Symmetry {
     cells: Box<[u8]>,
@@ -111,7 +110,7 @@ pub(crate) struct BoardShape {
     columns: usize,
     axes: usize,
     lines: Vec<Lines>,
-    /// For each cell, at how many axes' ends it lies.
+    /// For each cell, the number of axes at whose end it lies.
     ends: Box<[u8]>,
     symmetries: Vec<Symmetry>,
 }

@@ -6,8 +6,8 @@ use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Strategy};
 use damier_search::AlphaBeta;
 
-/// Spawn after which the slider's best afterstate looks worst, by the course's evaluation; best of
-/// all one after which no slide changes the board. The first among equals.
+/// Places the tile after which the slider's best afterstate looks worst, by the course's evaluation. It prefers a tile
+/// after which no slide changes the board, and takes the first among equals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hardest;
 
@@ -44,7 +44,7 @@ fn value_for_slider(game: &Twenty48, state: &Twenty48State) -> i64 {
 pub(crate) struct Minimax(AlphaBeta<Course>);
 
 impl Minimax {
-    /// Looks `plies` plies ahead, its own spawn included.
+    /// Creates a search of `plies` plies, including its own spawn.
     pub(crate) fn new(plies: u32) -> Self {
         Self(AlphaBeta::new(plies, Course::default()))
     }
@@ -57,7 +57,7 @@ impl Strategy<Twenty48> for Minimax {
         state: &Twenty48State,
         budget: &mut Budget,
     ) -> Decision<Twenty48Action> {
-        // The evaluation's unit is not the score's, so there is no value to report.
+        // Reports no value, because the evaluation has another unit than the score.
         Decision { value: None, ..self.0.choose(game, state, budget) }
     }
 }

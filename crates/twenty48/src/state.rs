@@ -1,11 +1,10 @@
 //! A position: tiles, score, and the number of tiles due.
 
-/// Cells that a state has room for: an 8x8 board.
+/// Largest number of cells of a state: an 8x8 board.
 pub const MAX_CELLS: usize = 64;
 
-/// Largest score that is counted (2^53, exact in a double, its hundredfold fits in 64 bits).
-/// A 4x4 game ends below 4 million; only boards of more than 45 cells could pass it, after about
-/// 10^14 slides.
+/// Largest score that is counted (2^53, exact in a double; a hundred times as much fits in 64 bits). A 4x4 game ends
+/// below 4 million. Only boards of more than 45 cells could exceed it, after about 10^14 slides.
 pub const MAX_SCORE: i64 = 1 << 53;
 
 /// Position of [`crate::Twenty48`]. Cells beyond the board's own stay empty.
@@ -22,8 +21,8 @@ impl Twenty48State {
         Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
-    /// Creates a position set up by hand: exponents row by row as shown, the rest of the cells empty, a
-    /// score of at most [`MAX_SCORE`], and the tiles that are due.
+    /// Creates a position set up by hand: exponents row by row as shown (missing cells are empty), a score of at most
+    /// [`MAX_SCORE`], and the number of tiles due.
     ///
     /// # Panics
     /// With more than [`MAX_CELLS`] exponents.
@@ -34,7 +33,7 @@ impl Twenty48State {
         state
     }
 
-    /// The exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
+    /// Returns the exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
     #[must_use]
     pub const fn exponents(&self) -> &[u8; MAX_CELLS] {
         &self.cells
@@ -46,7 +45,7 @@ impl Twenty48State {
         self.score
     }
 
-    /// Tiles that are placed before the next slide.
+    /// Returns the number of tiles to place before the next slide.
     #[must_use]
     pub const fn pending(&self) -> u8 {
         self.pending

@@ -5,7 +5,7 @@ use crate::state::{MAX_CELLS, Twenty48State};
 use damier_game::Symmetric;
 
 impl Symmetric for Twenty48 {
-    /// 8 for squares, 4 for other rectangles, 384 for the 2x2x2x2 box.
+    /// Returns 8 for squares, 4 for other rectangles, 384 for the 2x2x2x2 box.
     fn symmetries(&self) -> usize {
         self.shape.symmetries().len()
     }

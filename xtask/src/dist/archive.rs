@@ -1,4 +1,4 @@
-//! Archives, in which everything lies in one folder.
+//! Archives, whose files are all in one folder.
 
 use anyhow::{Context, Result};
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Files with their names in an archive.
 pub(super) type Files = Vec<(PathBuf, String)>;
 
-/// Writes an archive with this ending, `zip` or `tar.gz`, all of it or nothing.
+/// Writes an archive of this format, `zip` or `tar.gz`, completely or not at all.
 pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let fresh = archive.with_extension("new");
     let is_zip = archive.extension().is_some_and(|ending| ending == "zip");

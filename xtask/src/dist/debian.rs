@@ -1,14 +1,14 @@
-//! Debian package, made by cargo-deb. `crates/cli/Cargo.toml` lists its files.
+//! The Debian package, made by cargo-deb. `crates/cli/Cargo.toml` lists its files.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What it takes its name from, and the container file finds it by.
+/// Fixed file name, by which the container file finds the package.
 const FILE: &str = "damier_amd64.deb";
 
-/// Makes sure that cargo-deb is there, before anything is built for it.
+/// Checks that cargo-deb is installed, before anything is built for it.
 pub(super) fn check_tool() -> Result<()> {
     let asked = Command::new("cargo").args(["deb", "--version"]).stderr(Stdio::null()).output();
     if !asked.is_ok_and(|asked| asked.status.success()) {
@@ -19,7 +19,7 @@ pub(super) fn check_tool() -> Result<()> {
     Ok(())
 }
 
-/// Packs what was built for Linux.
+/// Packs the files that were built for Linux.
 pub(super) fn pack(folder: &Path, profile: &str) -> Result<PathBuf> {
     let package = folder.join(FILE);
     let mut cargo = Command::new("cargo");

@@ -1,4 +1,4 @@
-//! What goes with the programs: pages to read, headers, kits, and what the program writes about itself.
+//! Files that accompany the programs: pages, headers, kits, and documentation that the program generates.
 
 use super::archive::Files;
 use super::system::target_folder;
@@ -31,10 +31,10 @@ const FOLDERS: [(&str, &str); 3] = [
     ("crates/guest/wrappers/rust", "kits/rust"),
 ];
 
-/// Where the program writes its manual pages, and in which languages.
+/// Folders for the manual pages that the program generates, with their languages.
 const MANUALS: [(&str, &str); 2] = [("man/man1", "en"), ("man/fr/man1", "fr")];
 
-/// Shells that the program writes completions for, with the names that those look for.
+/// Shells with generated completions, and the file names that each shell expects.
 const COMPLETIONS: [(&str, &str); 4] = [
     ("completions/damier.bash", "bash"),
     ("completions/_damier", "zsh"),
@@ -45,10 +45,10 @@ const COMPLETIONS: [(&str, &str); 4] = [
 /// Manual page of the window.
 const WINDOW_MANUAL: (&str, &str) = ("crates/gui/desktop/damier-gui.1", "man/man1/damier-gui.1");
 
-/// Where the program's papers are written; the Debian package takes them from there.
+/// Folder of the generated files. The Debian package takes them from there.
 const FOLDER: &str = "target/dist/papers";
 
-/// Returns the files that go with the programs of any system.
+/// Returns the files that accompany the programs of any system.
 pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
     let root = root();
     let mut files: Files =
@@ -68,8 +68,8 @@ pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
     Ok(files)
 }
 
-/// Lets the program write its manual pages and completions. It is built for this machine first, whatever system an
-/// archive is for.
+/// Generates manual pages and completions with the program. It is always built for this machine first, also for
+/// archives of other systems.
 pub(super) fn write(profile: &str) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--package", "damier-cli", "--profile", profile]);
@@ -77,7 +77,7 @@ pub(super) fn write(profile: &str) -> Result<()> {
     let program = target_folder().join(profile).join("damier");
     let papers = root().join(FOLDER);
     if papers.exists() {
-        // Pages of commands that are gone.
+        // Removes pages of commands that no longer exist.
         fs::remove_dir_all(&papers).with_context(|| papers.display().to_string())?;
     }
     for (name, lang) in MANUALS {
@@ -100,7 +100,7 @@ pub(super) fn write(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the files of a folder by name, under another folder's name.
+/// Returns the files of a folder, sorted by name, with their names in another folder.
 fn all_in(folder: &Path, name: &str) -> Result<Files> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

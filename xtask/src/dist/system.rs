@@ -1,34 +1,35 @@
-//! Systems that archives are made for, and how programs are built for them.
+//! Systems with archives, and how programs are built for them.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// System that archives are made for.
+/// A system with an archive.
 pub(super) struct System {
-    /// Compiler's name of it.
+    /// Its target triple.
     pub(super) target: &'static str,
-    /// Name in the archive's.
+    /// Its name in the name of the archive.
     pub(super) name: &'static str,
-    /// What links for it elsewhere: a command of cargo's.
+    /// Cargo command that builds and links for it.
     build: &'static str,
-    /// What has to be there beside the compiler's target.
+    /// Requirements besides the compiler's target.
     needs: &'static str,
-    /// Crates whose programs and libraries are built, those together that share the features of what they stand on:
-    /// built with `damier`, the class's library would carry the network, 42 MB that it has no use for.
+    /// Crates whose programs and libraries are built. Crates of one group are built together and share the features of
+    /// their dependencies. Built together with `damier`, the class's library would contain the network, 42 MB that it
+    /// does not use.
     crates: &'static [&'static [&'static str]],
-    /// Files that are then there.
+    /// Files that the build produces.
     pub(super) built: &'static [&'static str],
 }
 
-/// Command of a linker for every system, which brings a compiler for the C of SQLite, too.
+/// Command that links for every system and includes a C compiler, which SQLite needs.
 const ZIG: &str = "zigbuild";
 
-/// What Zig needs.
+/// Requirements of Zig.
 const ZIG_NEEDS: &str = "`pip install cargo-zigbuild`, and what that installs in PATH";
 
-/// Linux with the C library that distributions have: what the Debian package is made of.
+/// Linux with the usual C library. The Debian package is made from this.
 pub(super) const LINUX: System = System {
     target: "x86_64-unknown-linux-gnu",
     name: "linux-x86_64",
@@ -38,11 +39,11 @@ pub(super) const LINUX: System = System {
     built: &["damier", "damier-gui", "damier-host", "damier-serve", "libgrid.so"],
 };
 
-/// Every system that can be built for from Debian.
+/// Every supported system.
 pub(super) const SYSTEMS: [System; 6] = [
     LINUX,
-    // One program that needs no library of the system: a static one can load no others, as the window and the host of
-    // a class's libraries do.
+    // One program that needs no library of the system. The window and the host of a class's libraries load libraries,
+    // which a static program cannot do.
     System {
         target: "x86_64-unknown-linux-musl",
         name: "linux-x86_64-static",
@@ -67,7 +68,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         crates: &[&["damier-cli"]],
         built: &["damier"],
     },
-    // The window needs Apple's frameworks, which only a Mac has.
+    // The window needs Apple's frameworks, which are only on a Mac.
     System {
         target: "aarch64-apple-darwin",
         name: "macos-aarch64",
@@ -87,8 +88,8 @@ pub(super) const SYSTEMS: [System; 6] = [
 ];
 
 impl System {
-    /// Builds what the archive of this system holds, and returns the folder where it lies. For the machine's own system
-    /// that is the folder of `cargo build`: nothing is built twice.
+    /// Builds the files for the archive of this system, and returns their folder. For the machine's own system that is
+    /// the folder of `cargo build`, so that nothing is built twice.
     pub(super) fn build(&self, profile: &str) -> Result<PathBuf> {
         let is_own = own_target()? == self.target;
         for together in self.crates {
@@ -121,12 +122,12 @@ impl System {
     }
 }
 
-/// Returns the folder that cargo builds in.
+/// Returns the output folder of cargo.
 pub(super) fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// Returns the compiler's name of this machine's system.
+/// Returns the target triple of this machine.
 fn own_target() -> Result<String> {
     let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -1,33 +1,33 @@
-//! Machines: limits of a shell, containers, kernels without a part, and shares of a processor.
+//! Machines: shell limits, containers, kernels without a feature, and shares of a processor.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// User and group of `nobody` on most systems, as `chown` takes them.
+/// User and group `nobody` on most systems, in the format of `chown`.
 pub(super) const NOBODY: &str = "65534:65534";
 
-/// Groups that hold a run to its quota, in cgroups of the first and the second version.
+/// Control groups that limit a run to its quota, for cgroup versions 1 and 2.
 pub(super) const QUOTA_FOLDER: [&str; 2] =
     ["/sys/fs/cgroup/cpu/damier-machines", "/sys/fs/cgroup/damier-machines"];
 
-/// Who plays.
+/// User who plays.
 #[derive(Clone, Copy)]
 pub(super) enum User {
-    /// Whoever runs this.
+    /// The user of this command.
     Own,
-    /// Ordinary user, which only root can become.
+    /// An ordinary user. Only root can switch to it.
     Nobody,
 }
 
-/// Machine, made of this one.
+/// A machine, emulated on this one.
 pub(super) struct Machine {
     pub(super) name: String,
-    /// Shell commands before the user changes; what they name as `$BEFORE` is put in front of the program.
+    /// Shell commands before the user changes. They may set `$BEFORE`, which is put in front of the program.
     outer: String,
     /// Shell commands after the user has changed.
     inner: String,
-    /// What is put in front of the program then.
+    /// Prefix of the program's command line after that.
     launcher: String,
     needs_root: bool,
 }
@@ -44,26 +44,26 @@ impl Machine {
         }
     }
 
-    /// What the user's shell runs.
+    /// Returns the script of the user's shell.
     pub(super) fn inner_script(&self) -> String {
         format!("{}\nexec {} \"$@\"", self.inner, self.launcher)
     }
 }
 
-/// This machine as it is.
+/// Returns this machine without limits.
 pub(super) fn plain() -> Machine {
     Machine::new("as it is")
 }
 
-/// Returns every machine.
+/// Returns all machines.
 pub(super) fn all() -> Vec<Machine> {
     let mut machines = vec![plain()];
-    machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(limited));
+    machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(with_limit));
     machines.push(Machine {
         outer: "BEFORE='unshare --mount --pid --fork --net --ipc --uts --mount-proc'".to_string(),
         needs_root: true,
         name: "container without user namespaces".to_string(),
-        ..refusing("unshare", "EPERM")
+        ..with_failing_call("unshare", "EPERM")
     });
     let calls = [
         "seccomp",
@@ -74,36 +74,37 @@ pub(super) fn all() -> Vec<Machine> {
         "landlock_add_rule",
         "landlock_restrict_self",
     ];
-    machines.extend(calls.map(|call| refusing(call, "EPERM")));
-    machines.extend(calls.map(|call| refusing(call, "ENOSYS")));
-    machines.extend([0, 1, 2, 3, 6].map(landlock));
+    machines.extend(calls.map(|call| with_failing_call(call, "EPERM")));
+    machines.extend(calls.map(|call| with_failing_call(call, "ENOSYS")));
+    machines.extend([0, 1, 2, 3, 6].map(with_landlock));
     for percent in [10, 50] {
-        let kernels = [plain(), landlock(0), landlock(2), refusing("seccomp", "EPERM")];
-        machines.extend(kernels.map(|kernel| quota(percent, kernel)));
+        let kernels =
+            [plain(), with_landlock(0), with_landlock(2), with_failing_call("seccomp", "EPERM")];
+        machines.extend(kernels.map(|kernel| with_quota(percent, kernel)));
     }
     machines
 }
 
-/// Returns a machine whose shell has a limit.
-fn limited(limit: &str) -> Machine {
+/// Returns a machine with a shell limit.
+fn with_limit(limit: &str) -> Machine {
     let name = format!("ulimit {limit}");
     Machine { inner: name.clone(), ..Machine::new(name) }
 }
 
-/// Returns a machine whose kernel answers a call with an error.
-fn refusing(call: &str, error: &str) -> Machine {
+/// Returns a machine whose kernel answers a system call with an error.
+fn with_failing_call(call: &str, error: &str) -> Machine {
     let launcher = format!("tools/refuse {error} {call}");
     Machine { launcher, ..Machine::new(format!("{call} refused: {error}")) }
 }
 
-/// Returns a machine whose kernel has a certain form of Landlock.
-fn landlock(form: u32) -> Machine {
+/// Returns a machine whose kernel has this version of Landlock.
+fn with_landlock(form: u32) -> Machine {
     let launcher = format!("env LANDLOCK_FORM={form} LD_PRELOAD=\"$PWD/tools/landlock.so\"");
     Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
 }
 
-/// Returns a machine on which the run has so many percent of one processor.
-fn quota(percent: u32, machine: Machine) -> Machine {
+/// Returns a machine on which the run may use this percentage of one processor.
+fn with_quota(percent: u32, machine: Machine) -> Machine {
     let share = percent * 1000;
     let [first, second] = QUOTA_FOLDER;
     let outer = format!(
@@ -116,8 +117,8 @@ fn quota(percent: u32, machine: Machine) -> Machine {
     Machine { name, outer, needs_root: true, ..machine }
 }
 
-/// Why a machine cannot be made here for this user; `None` if it can.
-pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
+/// Returns why a machine cannot be emulated here for this user; `None` if it can.
+pub(super) fn missing_part(machine: &Machine, user: User) -> Option<&'static str> {
     let needs_root = machine.needs_root || matches!(user, User::Nobody);
     if needs_root && !is_root() {
         return Some("only root can make it");
@@ -128,7 +129,7 @@ pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
     (machine.name.starts_with("quota") && !has_quota).then_some("no cgroup for processors")
 }
 
-/// What root's shell runs: the user's shell behind whatever makes the machine.
+/// Returns the script of root's shell, which sets up the machine and then starts the user's shell.
 pub(super) fn script(machine: &Machine, user: User) -> String {
     let become_user = match user {
         User::Own => "",

@@ -6,7 +6,7 @@ use crate::structure::word;
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// Refuses the name of an existing crate.
+/// Returns an error for the name of an existing crate.
 pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     let snake = &name.snake;
     if root.join("crates").join(snake).exists() {
@@ -15,8 +15,8 @@ pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a name that occurs in strings outside the game crates, because no test could tell it from a mention of the
-/// game.
+/// Returns an error for a name that occurs in strings outside the game crates, because no test could distinguish it
+/// from a mention of the game.
 pub(super) fn unused_in_strings(crates: &[Crate], name: &GameName) -> Result<()> {
     let found = word::games_in_strings(crates, &[name.snake.clone()].into());
     match found.first() {

@@ -10,23 +10,23 @@ use toml::Table;
 /// Folder of the bots' sources.
 const SOURCES: &str = "crates/guest/tests/runtimes";
 
-/// Where interpreters are looked up, so that every user of the machine runs the same ones.
+/// Search path for interpreters, the same for every user of the machine.
 pub(crate) const SYSTEM_PATH: &str = "/usr/bin:/bin";
 
-/// Bot, and what is known of its runtime.
+/// A bot and its runtime.
 pub(crate) struct Bot {
     /// Name of its folder.
     pub(crate) name: String,
     pub(crate) language: String,
     pub(crate) runtime: String,
-    /// Runtime's version, or why the bot is not built.
+    /// The runtime's version, or the reason why the bot is not built.
     pub(crate) version: Result<String, String>,
 }
 
-/// Builds every bot into a folder of its own below `target`, in the order of their names.
+/// Builds every bot into a separate folder below `target`, in the order of their names.
 ///
 /// # Errors
-/// Sources that cannot be read or copied. A bot that cannot be built is in the answer, with the reason.
+/// Sources that cannot be read or copied. A bot that cannot be built is returned with the reason.
 pub(crate) fn build(target: &Path) -> Result<Vec<Bot>> {
     if target.exists() {
         fs::remove_dir_all(target).with_context(|| target.display().to_string())?;
@@ -76,7 +76,7 @@ fn words<'a>(about: &'a Table, key: &str) -> Vec<&'a str> {
     list.into_iter().flatten().filter_map(|word| word.as_str()).collect()
 }
 
-/// Returns the version that a runtime names, of the system's installation where there is one.
+/// Returns the version that a runtime reports, preferring the system's installation.
 fn read_version(command: &[&str]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let ask = |path: Option<&str>| {
@@ -92,7 +92,7 @@ fn read_version(command: &[&str]) -> Option<String> {
     find_version(&String::from_utf8_lossy(&said)).map(str::to_string)
 }
 
-/// Returns the first number with a dot in it.
+/// Returns the first number that contains a dot.
 fn find_version(text: &str) -> Option<&str> {
     let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.');
     let mut numbers = numbers.map(|number| number.trim_matches('.'));

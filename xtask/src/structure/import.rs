@@ -168,7 +168,7 @@ impl<'ast> Visit<'ast> for Finder {
         }
     }
 
-    /// A re-export does not count as a use of the name. Imports of the name are followed through it.
+    /// Skips a re-export, which does not count as a use of the name. Imports of the name are followed through it.
     fn visit_item_use(&mut self, one: &'ast ItemUse) {
         if matches!(one.vis, syn::Visibility::Inherited) {
             leaves(&one.tree, &mut Vec::new(), &mut |_, path| {

@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn a_diamond_is_no_ring() {
+    fn a_diamond_is_not_a_ring() {
         let diamond = imports(&[(0, 1), (0, 2), (1, 3), (2, 3), (3, 4)]);
         assert!(rings(&diamond).is_empty());
     }

@@ -1,4 +1,4 @@
-//! Texts for people that are outside the catalogues and so have one language only.
+//! Texts for people outside the message catalogues, which exist in one language only.
 
 use crate::structure::source::{Crate, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
@@ -23,14 +23,14 @@ const FOR_DEVELOPERS: &[&str] = &[
     "unreachable",
 ];
 
-/// First words of machine forms: commands to be copied, marks of our files, and statements of SQL.
+/// First words of machine-readable texts: commands to copy, file signatures, and SQL statements.
 const MACHINE: &[&str] = &[
     "damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "UPDATE ",
     "DELETE ", "cargo ",
 ];
 
-/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation,
-/// attributes, tests, the messages of panics and machine forms are left out.
+/// Lists the texts of a crate that contain words, outside the catalogues: the file and the text. Documentation,
+/// attributes, tests, panic messages and machine-readable texts are left out.
 #[must_use]
 pub fn stray(one: &Crate) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ fn gather(tokens: TokenStream, found: &mut Vec<String>) {
     let mut is_skipped = false;
     for tree in tokens {
         match tree {
-            // An attribute, or the arguments of a macro.
+            // Skips an attribute, or the arguments of a macro.
             TokenTree::Punct(mark) if mark.as_char() == '#' => is_skipped = true,
             TokenTree::Punct(mark) if mark.as_char() == '!' => {}
             TokenTree::Punct(_) => is_skipped = false,

@@ -6,8 +6,8 @@ use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Lists the strings outside the game crates and outside the class's library of the one game it is for, that name a
-/// game: the place and the string.
+/// Lists the strings that name a game, outside the game crates and outside the class's library, which is for one game:
+/// the place and the string.
 #[must_use]
 pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(String, String)> {
     let mut found = Vec::new();
@@ -29,7 +29,7 @@ pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(Stri
     found
 }
 
-/// Collects the string literals of a stream, without documentation.
+/// Collects the string literals of a token stream, without documentation.
 fn literals(tokens: TokenStream, found: &mut Vec<String>) {
     let mut trees = tokens.into_iter().peekable();
     while let Some(tree) = trees.next() {
@@ -61,7 +61,7 @@ pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
     one.sources.iter().filter(leads).map(|source| source.path.clone()).collect()
 }
 
-/// Returns true if a path in a text of tokens, which has spaces around each, begins with this name.
+/// Returns true if a path in a text of tokens, which are separated by spaces, begins with this name.
 fn begins_path(text: &str, name: &str) -> bool {
     text.match_indices(&format!("{name} ::")).any(|(at, _)| {
         let before = &text[..at];

@@ -5,7 +5,7 @@ use damier_game::Rng;
 /// The scores of a pair, from 0 to 1.
 pub(crate) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// So many pairs with these shares of the five outcomes.
+/// Draws `count` pairs with these shares of the five outcomes.
 pub(crate) fn pairs_of(shares: &[f64; 5], count: u64, rng: &mut Rng) -> [u64; 5] {
     let mut pairs = [0; 5];
     for _ in 0..count {
@@ -14,7 +14,7 @@ pub(crate) fn pairs_of(shares: &[f64; 5], count: u64, rng: &mut Rng) -> [u64; 5]
     pairs
 }
 
-/// One outcome with these shares.
+/// Draws one outcome with these shares.
 pub(crate) fn pair_of(shares: &[f64; 5], rng: &mut Rng) -> usize {
     let mut left = rng.unit();
     for (at, share) in shares.iter().enumerate() {
@@ -26,7 +26,7 @@ pub(crate) fn pair_of(shares: &[f64; 5], rng: &mut Rng) -> usize {
     4
 }
 
-/// The lead of pairs with these shares in normalised Elo.
+/// Returns the lead of pairs with these shares in normalised Elo.
 pub(crate) fn normalized_elo(shares: &[f64; 5]) -> f64 {
     let sum = |of: &dyn Fn(f64) -> f64| (0..5).map(|at| shares[at] * of(SCORES[at])).sum::<f64>();
     let mean = sum(&|score| score);
@@ -34,7 +34,7 @@ pub(crate) fn normalized_elo(shares: &[f64; 5]) -> f64 {
     (mean - 0.5) / (deviation * std::f64::consts::SQRT_2) * 800.0 / std::f64::consts::LN_10
 }
 
-/// A standard normal number (Box and Muller, 1958).
+/// Draws a standard normal number (Box and Muller, 1958).
 pub(crate) fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
     radius * (std::f64::consts::TAU * rng.unit()).cos()
@@ -46,7 +46,7 @@ pub(crate) enum Shape {
     Normal,
     /// A sum of three waiting times: skewness 1.15, about that of a greedy player of 2048.
     Gamma,
-    /// Three heaps, as by the largest tile.
+    /// Three clusters, like the scores of 2048 by largest tile.
     Heaps,
     /// Skewness 1.75.
     LogNormal,
@@ -94,7 +94,7 @@ impl Shape {
         }
     }
 
-    /// The standard deviation.
+    /// Returns the standard deviation.
     pub(crate) fn deviation(self) -> f64 {
         let log_normal = |spread: f64| {
             let square = spread * spread;

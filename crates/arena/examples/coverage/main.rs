@@ -1,8 +1,8 @@
 //! A test of the promises that verdicts make, by simulation: `cargo run -p damier-arena --example coverage`.
 //!
-//! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
-//! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes); `repeats` after
-//! it draws only those with deterministic players.
+//! Draws tournaments from known strengths, with a fixed seed, and compares the formulas of the reports with the truth.
+//! An optional argument sets the number of tournaments. The default gives the figures of the book and takes some
+//! minutes. After the number, `repeats` draws only tournaments with deterministic players.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
@@ -17,19 +17,19 @@ use damier_arena::{Estimate, RESAMPLES, Start, pentanomial};
 use damier_game::Rng;
 use draw::{SCORES, Shape, pairs_of};
 
-/// The seed of all of it: any fixed number will do.
+/// The seed of all draws: any fixed number will do.
 const SEED: u64 = 2026;
 
-/// The number of intervals that held the truth, and of those that it lay to either side of.
+/// Counts of intervals that contained the truth, and of those that missed it on either side.
 #[derive(Default)]
-pub(crate) struct Held {
+pub(crate) struct Coverage {
     all: u64,
     above: u64,
     below: u64,
     width: f64,
 }
 
-impl Held {
+impl Coverage {
     pub(crate) fn add(&mut self, estimate: Estimate, truth: f64) {
         let [low, high] = estimate.interval.unwrap_or([truth, truth]);
         self.all += 1;
@@ -38,14 +38,15 @@ impl Held {
         self.width += high - low;
     }
 
-    /// The share of intervals that held the truth, in percent; in brackets the share of truths below and above.
+    /// Returns the share of intervals that contained the truth, in percent, and in brackets the share of truths below
+    /// and above.
     pub(crate) fn say(&self) -> String {
         let percent = |count: u64| 100.0 * count as f64 / self.all as f64;
         let held = percent(self.all - self.above - self.below);
         format!("{held:.1} ({:.1}, {:.1})", percent(self.below), percent(self.above))
     }
 
-    /// The mean width.
+    /// Returns the mean width.
     fn width(&self) -> f64 {
         self.width / self.all as f64
     }
@@ -74,7 +75,7 @@ fn main() {
     trials::stopping_by_scores(all / 10 + 1);
 }
 
-/// Tournaments of two deterministic, a half-random and a random player, all equally strong.
+/// Runs tournaments of two deterministic, a half-random and a random player, all equally strong.
 fn repeated(tournaments: u64) {
     println!("\nTournaments with deterministic players\n");
     println!(
@@ -110,7 +111,7 @@ fn pair_scores(all: u64) {
     for (name, shares) in PAIRS {
         let mut rng = Rng::new(SEED);
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 held.add(pentanomial::moments(&pairs).share(), mean_of(&shares));
@@ -129,7 +130,7 @@ fn leads(all: u64) {
         let mean = mean_of(&shares);
         let truth = 400.0 * (mean / (1.0 - mean)).log10();
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for match_number in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 let ratings = Ratings::new(
@@ -153,10 +154,10 @@ fn normalized(all: u64) {
         let mut rng = Rng::new(SEED);
         let truth = draw::normalized_elo(&shares);
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
-                // Where pairs do not vary nothing is said.
+                // Pairs that do not vary give no lead.
                 if let Some(lead) = pentanomial::normalized_elo(&pairs) {
                     held.add(lead, truth);
                 }
@@ -175,7 +176,7 @@ fn several_rivals(all: u64) {
     for count in [2, 10, 100, 1000] {
         let mut rng = Rng::new(SEED);
         let truth = PAIRS.iter().map(|(_, shares)| mean_of(shares)).sum::<f64>() / 5.0;
-        let (mut by_rival, mut pooled) = (Held::default(), Held::default());
+        let (mut by_rival, mut pooled) = (Coverage::default(), Coverage::default());
         for _ in 0..all.min(20_000_000 / count) {
             let strata =
                 PAIRS.map(|(_, shares)| pentanomial::moments(&pairs_of(&shares, count, &mut rng)));
@@ -184,13 +185,13 @@ fn several_rivals(all: u64) {
             by_rival.add(stratified_share(&strata), truth);
             pooled.add(whole.share(), truth);
         }
-        let width = |held: &Held| format!("{:.2} %", 100.0 * held.width());
+        let width = |held: &Coverage| format!("{:.2} %", 100.0 * held.width());
         let (one, other) = (width(&by_rival), width(&pooled));
         println!("| {count} | {} | {one} | {} | {other} |", by_rival.say(), pooled.say());
     }
 }
 
-/// Elo of five players, each 250 above the next, who all meet.
+/// Elo of five players, each 250 above the next, in a round robin.
 const LADDER: [f64; 5] = [500.0, 250.0, 0.0, -250.0, -500.0];
 
 fn joint(all: u64) {
@@ -203,7 +204,7 @@ fn joint(all: u64) {
     println!("| --- | --- | --- | --- | --- |");
     for count in [10, 100] {
         let mut rng = Rng::new(SEED);
-        let mut held: [Held; 4] = std::array::from_fn(|_| Held::default());
+        let mut held: [Coverage; 4] = std::array::from_fn(|_| Coverage::default());
         for number in 0..all {
             let mut matchups = Vec::new();
             for (a, b) in (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b))) {
@@ -219,7 +220,7 @@ fn joint(all: u64) {
             let ratings = Ratings::new(5, &matchups, 400, number);
             held[0].add(ratings.difference(0, 1), 250.0);
             held[1].add(ratings.difference(0, 4), 1000.0);
-            // The middle one is nearly always the third: its rating is the reference.
+            // The third player is nearly always in the middle: its rating is then the reference.
             if ratings.is_reference(2) {
                 held[2].add(ratings.rating(0).expect("all met"), 500.0);
                 held[3].add(ratings.rating(4).expect("all met"), -500.0);
@@ -237,7 +238,7 @@ fn means(all: u64) {
     for shape in Shape::ALL {
         let mut rng = Rng::new(SEED);
         let cells = [5, 10, 30, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let scores: Moments = (0..count).map(|_| shape.draw(&mut rng)).collect();
                 held.add(scores.estimate(), shape.mean());

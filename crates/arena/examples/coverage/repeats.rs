@@ -1,4 +1,5 @@
-//! Tournaments of equals some of whom always play the same game: how often intervals hold, and tables claim a difference.
+//! Tournaments of equal players, some of which always play the same game: how often intervals hold the truth, and how
+//! often tables claim a difference.
 
 use damier_arena::{
     EventReport, Lineup, Record, Standings, Start, Tally, Termination, TournamentFormat,
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 /// The kinds of the entrants, which are all equally strong.
 const KINDS: [Kind; 4] = [Kind::Deterministic, Kind::Deterministic, Kind::Half, Kind::Random];
-/// Pairs of games of every two.
+/// Pairs of games per matchup.
 const PAIRS: u64 = 20;
 
 /// The randomness of a player.
@@ -16,40 +17,40 @@ const PAIRS: u64 = 20;
 enum Kind {
     /// Its moves follow from the position.
     Deterministic,
-    /// Every other game, they do.
+    /// Half of its games follow from the position.
     Half,
-    /// They are drawn.
+    /// Its moves are drawn at random.
     Random,
 }
 
-/// What was found over many tournaments.
+/// Counts over many tournaments.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RepeatFindings {
     /// Intervals of two players' scores against each other.
     pub(crate) intervals: u64,
-    /// Those that hold the truth.
+    /// The intervals that hold the truth.
     pub(crate) held: u64,
-    /// Tournaments.
+    /// The number of tournaments.
     pub(crate) tournaments: u64,
     /// Tournaments whose table claims a difference.
     pub(crate) false_claims: u64,
-    /// Intervals of two players all of whose games are the same two.
+    /// Intervals of two players whose games are all the same two.
     pub(crate) of_repeated: u64,
 }
 
 impl RepeatFindings {
-    /// The share of intervals that hold the truth.
+    /// Returns the share of intervals that hold the truth.
     pub(crate) fn coverage(&self) -> f64 {
         self.held as f64 / self.intervals as f64
     }
 
-    /// The share of tables that claim a difference.
+    /// Returns the share of tables that claim a difference.
     pub(crate) fn claims(&self) -> f64 {
         self.false_claims as f64 / self.tournaments as f64
     }
 }
 
-/// Plays so many tournaments of a game that starts as told.
+/// Plays `count` tournaments of a game with this start.
 pub(crate) fn tournaments(count: u64, resamples: u32, start: Start, seed: u64) -> RepeatFindings {
     let mut found = RepeatFindings::default();
     for number in 0..count {
@@ -93,7 +94,7 @@ fn tournament(start: Start, rng: &mut Rng) -> Tally {
         parts: Vec::new(),
         replaced: Vec::new(),
     });
-    // Who wins the one game of the two who always repeat theirs, in either seating.
+    // Draws who wins the only game of the two deterministic players, in either seating.
     let fixed = [rng.below(2) == 0, rng.below(2) == 0];
     let mut id = 0;
     for _ in 0..PAIRS {
@@ -108,7 +109,7 @@ fn tournament(start: Start, rng: &mut Rng) -> Tally {
     tally
 }
 
-/// A game, of which `is_won` tells who wins it if both always play the same.
+/// Returns a record of a game. `is_won` says whether the first seat wins if both players are deterministic.
 fn game(id: u64, seats: [usize; 2], is_won: bool, rng: &mut Rng) -> Record {
     let mut is_random = |seat: usize| match KINDS[seat] {
         Kind::Deterministic => false,
@@ -116,7 +117,7 @@ fn game(id: u64, seats: [usize; 2], is_won: bool, rng: &mut Rng) -> Record {
         Kind::Random => true,
     };
     let is_drawn = is_random(seats[0]) | is_random(seats[1]);
-    // Repeated games of other players are won by the first seat, so that their pairs are even.
+    // The first seat wins repeated games of other players, so that their pairs are even.
     let is_fixed_win = if seats.iter().all(|&seat| seat < 2) { is_won } else { true };
     let (won, line) = if is_drawn {
         (rng.below(2) == 0, format!("drawn {}", rng.below(u32::MAX)))

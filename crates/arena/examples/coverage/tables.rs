@@ -1,4 +1,4 @@
-//! Tables of equals: how often they claim a difference.
+//! Tables of equal players: how often they claim a difference.
 
 use crate::SEED;
 use crate::draw::{Shape, pair_of};
@@ -23,7 +23,7 @@ pub(crate) fn false_claims(all: u64) {
     }
 }
 
-/// True if a table has more than one group.
+/// Returns true if a table has more than one group.
 fn claims(tally: &Tally) -> bool {
     match EventReport::new(tally, RESAMPLES).standings {
         Standings::Duel(table) => table.rows.iter().any(|row| row.group > 1),
@@ -32,7 +32,7 @@ fn claims(tally: &Tally) -> bool {
     }
 }
 
-/// A tournament of equals: 50 pairs of every two, or 50 games of each.
+/// Draws a tournament of equal players: 50 pairs per matchup, or 50 games of each player.
 fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
     let names = (0..entrants).map(|entrant| format!("player {entrant}"));
     let mut tally = Tally::new(&Lineup {
@@ -61,7 +61,7 @@ fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
             }
             for b in a + 1..entrants {
                 let points = pair_of(&[0.1, 0.2, 0.4, 0.2, 0.1], rng) as i64 - 2;
-                // 2 points more are two wins, 1 a win and a draw.
+                // A sum of 2 is two wins, 1 is a win and a draw.
                 let (first, second) = (points.signum(), points - points.signum());
                 tally.add(&record(id, id / 2, &[a, b], &[first, -first]));
                 tally.add(&record(id + 1, id / 2, &[b, a], &[-second, second]));

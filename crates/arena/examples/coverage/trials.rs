@@ -1,4 +1,4 @@
-//! Forecasts of how many games it takes, and tests that stop by themselves.
+//! Forecasts of the number of games needed, and sequential tests.
 
 use crate::SEED;
 use crate::draw::{SCORES, Shape, normal, normalized_elo, pair_of};
@@ -8,7 +8,7 @@ use damier_arena::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
 use damier_arena::statistic::Z95;
 use damier_game::Rng;
 
-/// The largest factor that is followed up.
+/// The largest factor that is simulated.
 const FARTHEST: f64 = 1000.0;
 
 pub(crate) fn forecasts(all: u64) {
@@ -28,7 +28,7 @@ pub(crate) fn forecasts(all: u64) {
         while asked < all {
             let truth = spread * normal(&mut rng);
             let found = truth + normal(&mut rng);
-            // Told apart at once, or so close that no forecast was made before.
+            // Already separated, or so close that no forecast is made.
             if !(0.25..Z95).contains(&found.abs()) {
                 continue;
             }
@@ -37,7 +37,7 @@ pub(crate) fn forecasts(all: u64) {
                 [sample_factor(found, Z95), (Z95 / found).powi(2)].into_iter().enumerate()
             {
                 let factor = factor.min(FARTHEST);
-                // The sum of the first games and of the others, in errors of the first.
+                // The sum of the first games and of the others, in standard errors of the first.
                 let more = truth * (factor - 1.0) + normal(&mut rng) * (factor - 1.0).sqrt();
                 told[at] += u64::from((found + more).abs() > Z95 * factor.sqrt());
             }
@@ -49,9 +49,9 @@ pub(crate) fn forecasts(all: u64) {
 
 /// The bounds of the tests, in normalised Elo.
 const BOUNDS: [f64; 2] = [0.0, 40.0];
-/// Pairs between two looks.
+/// Pairs between two interim looks.
 const STEP: u64 = 8;
-/// The most pairs of a test.
+/// The most pairs in a test.
 const MOST: u64 = 20_000;
 
 pub(crate) fn stopping(all: u64) {
@@ -78,7 +78,7 @@ pub(crate) fn stopping(all: u64) {
     }
 }
 
-/// One test to its end, looked at after every few pairs.
+/// Runs one test to its end, with a look after every [`STEP`] pairs.
 fn test(shares: &[f64; 5], rng: &mut Rng) -> (SprtDecision, u64) {
     let mut pairs = [0; 5];
     for length in 1..=MOST {
@@ -93,7 +93,7 @@ fn test(shares: &[f64; 5], rng: &mut Rng) -> (SprtDecision, u64) {
     (SprtDecision::Continue, MOST)
 }
 
-/// The shares, tilted until the lead is so many points of normalised Elo.
+/// Tilts the shares until the lead is `lead` points of normalised Elo.
 fn tilted(shares: &[f64; 5], lead: f64) -> [f64; 5] {
     let tilt = |by: f64| {
         let weights: [f64; 5] = std::array::from_fn(|at| shares[at] * (by * SCORES[at]).exp());
@@ -107,7 +107,8 @@ fn tilted(shares: &[f64; 5], lead: f64) -> [f64; 5] {
     tilt(low)
 }
 
-/// The bounds of the tests on scores, in deviations of a difference: those of 0 and 40 in normalised Elo for pairs.
+/// The bounds of the tests on scores, in deviations of a difference. They correspond to 0 and 40 in normalised Elo for
+/// pairs.
 const SCORE_BOUNDS: [f64; 2] =
     [0.0, 40.0 / 800.0 * std::f64::consts::LN_10 * std::f64::consts::SQRT_2];
 
@@ -130,7 +131,7 @@ pub(crate) fn stopping_by_scores(all: u64) {
     }
 }
 
-/// One test to its end on differences of this shape, or of its mirror image, with a mean of `lead` deviations.
+/// Runs one test to its end on differences of this shape, or of its mirror image, with a mean of `lead` deviations.
 fn test_scores(shape: Shape, side: f64, lead: f64, rng: &mut Rng) -> SprtDecision {
     let mut differences = Moments::default();
     for length in 1..=MOST {

@@ -1,4 +1,4 @@
-//! Plays a pairing to its end, and again where the machine failed.
+//! Plays a pairing to its end, and repeats it if the machine failed.
 
 use crate::play::game_referee::GameReferee;
 use crate::play::referee::{Referee, Unplayed};
@@ -9,7 +9,7 @@ use damier_game::{Contest, FactKind, Game, Notation, Randomness, Seat, Show};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The number of attempts at a game before the machine is called unfit for it.
+/// Attempts at a game before the run gives up on this machine.
 const ATTEMPTS: usize = 3;
 
 impl<G: Game + Notation + Show> Referee for GameReferee<G> {
@@ -51,7 +51,7 @@ impl<G: Game + Notation + Show> Referee for GameReferee<G> {
                     record.notes.extend(voids);
                     return Ok(record);
                 }
-                Err(NoResult::Asked) => return Err(Unplayed::Stopped),
+                Err(NoResult::Stopped) => return Err(Unplayed::Stopped),
                 Err(NoResult::Host(cause)) if voids.len() + 1 == ATTEMPTS => {
                     return Err(Unplayed::Void(cause));
                 }

@@ -1,27 +1,28 @@
-//! Disqualification: a rule over games in order, so that it does not depend on threads.
+//! Disqualification: a rule over games in the order of their numbers, so that it does not depend on threads.
 
-/// The fault that disqualifies.
+/// Number of faults that disqualifies an entrant.
 pub const MAX_FAULTS: u32 = 3;
 
 /// Follows the games of one event in the order of their numbers and decides which of them count.
 ///
-/// An entrant is disqualified at its third fault; that game still counts, every later game that it
-/// takes part in is void, and a fault in a void game does not count.
+/// An entrant is disqualified at its third fault. That game still counts. Every later game of the entrant is void, and
+/// a fault in a void game does not count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discipline {
     faults: Vec<u32>,
 }
 
 impl Discipline {
-    /// Starts before the first game, for this number of entrants.
+    /// Creates the state before the first game, for this number of entrants.
     #[must_use]
     pub fn new(entrants: usize) -> Self {
         Self { faults: vec![0; entrants] }
     }
 
-    /// Takes in the next game, of the entrants `seats` with the entrant `culprit` at fault; returns true if it counts.
+    /// Adds the next game, of the entrants `seats` with the entrant `culprit` at fault. Returns true if the game
+    /// counts.
     pub fn admit(&mut self, seats: &[usize], culprit: Option<usize>) -> bool {
-        if seats.iter().any(|&entrant| self.is_out(entrant)) {
+        if seats.iter().any(|&entrant| self.is_disqualified(entrant)) {
             return false;
         }
         if let Some(entrant) = culprit {
@@ -30,13 +31,13 @@ impl Discipline {
         true
     }
 
-    /// Returns true if an entrant is disqualified by the games so far.
+    /// Returns true if the games so far disqualify an entrant.
     #[must_use]
-    pub fn is_out(&self, entrant: usize) -> bool {
+    pub fn is_disqualified(&self, entrant: usize) -> bool {
         self.faults[entrant] >= MAX_FAULTS
     }
 
-    /// Faults of an entrant in games that count.
+    /// Returns the faults of an entrant in games that count.
     #[must_use]
     pub fn faults(&self, entrant: usize) -> u32 {
         self.faults[entrant]

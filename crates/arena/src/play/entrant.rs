@@ -11,9 +11,9 @@ type Seating<G> = Arc<dyn Fn(&G, Seat, u64) -> Result<Box<dyn Strategy<G>>, Fail
 pub struct Entrant<G: Game> {
     /// The canonical text of the player and its settings, unique within an event.
     pub name: String,
-    /// The one seat that it can take, if it cannot take all.
+    /// The only seat that it can take; `None` if it can take any seat.
     pub only_seat: Option<Seat>,
-    /// True if it thinks in another process: it then charges its budget itself.
+    /// True if it runs in another process. It then charges its budget itself.
     pub is_outside: bool,
     pub(crate) build: Seating<G>,
 }
@@ -27,7 +27,7 @@ impl<G: Game> Entrant<G> {
         Self { name: name.into(), only_seat: None, is_outside: false, build: Arc::new(build) }
     }
 
-    /// Marks the entrant as one that thinks in another process.
+    /// Marks the entrant as one that runs in another process.
     #[must_use]
     pub fn outside(mut self) -> Self {
         self.is_outside = true;
@@ -43,8 +43,8 @@ impl<G: Game> Entrant<G> {
         Ok(Self::of_player(roster, player, settings))
     }
 
-    /// Finds the entrant that a text names on a roster, and builds its strategy once for `game`, so that a player
-    /// that the game cannot have is refused at once.
+    /// Finds the entrant that a text names on a roster, and builds its strategy once for `game`, so that a player that
+    /// does not support the game is refused at once.
     ///
     /// # Errors
     /// The errors of [`find_player`] and of the player itself.

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 /// The referee of any game under the contract.
 ///
-/// CPU time is charged for choosing, and where the budget limits time also for observing; building a
-/// strategy is not charged. A game in which the machine fails is void and played again from the same seed.
+/// CPU time is charged for choosing a move, and also for observing moves if the budget limits time. Building a strategy
+/// is not charged. A game in which the machine fails is void and is played again from the same seed.
 pub struct GameReferee<G: Game> {
     pub(crate) game: G,
     pub(crate) name: Arc<str>,
@@ -34,21 +34,21 @@ impl<G: Game + Notation + Show> GameReferee<G> {
         }
     }
 
-    /// Sets the states that games begin in, in turn, instead of drawn ones. An empty list changes nothing.
+    /// Sets the states in which games begin, used in turn, instead of drawn ones. An empty list changes nothing.
     #[must_use]
     pub fn with_openings(mut self, openings: Vec<G::State>) -> Self {
         self.openings = openings;
         self
     }
 
-    /// Sets the number of plies that are drawn at random before a game begins. 0 changes nothing.
+    /// Sets the number of random plies before each game. 0 changes nothing.
     #[must_use]
     pub const fn with_random_plies(mut self, plies: u32) -> Self {
         self.random_plies = plies;
         self
     }
 
-    /// The first state of a game. Later chance follows from the same seed whether or not the opening is given.
+    /// Returns the first state of a game. Later chance follows from the same seed whether or not the opening is given.
     pub(crate) fn opening(&self, pairing: &Pairing, rng: &mut Rng) -> G::State {
         let drawn = self.game.opening(rng);
         if self.random_plies > 0 {

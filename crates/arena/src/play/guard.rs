@@ -1,9 +1,8 @@
-//! Keeps a strategy's panic from ending more than its own game.
+//! Panic guard: a panic of a strategy ends only its own game.
 //!
-//! A panic is caught where the strategy was called, and its message becomes the cause of the fault.
-//! Printing it as well would flood the terminal of whoever runs ten thousand games, so a panic hook
-//! is put, once per process, before the one that is installed: it swallows panics of guarded calls
-//! and hands all others on unchanged.
+//! A panic is caught where the strategy was called, and its message becomes the cause of the fault. Printing it as well
+//! would flood the terminal in a run of ten thousand games. So a panic hook is installed once per process, in front of
+//! the existing one. It suppresses panics of guarded calls and passes on all others.
 
 use crate::text::fault;
 use damier_game::is_plain;
@@ -12,20 +11,19 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_h
 use std::sync::Once;
 
 thread_local! {
-    /// True while this thread is inside a guarded call. Apart from the message, because a flag alone
-    /// costs next to nothing to set, and it is set for every ply.
+    /// True while this thread is inside a guarded call. Separate from the message because it is set for every ply, and
+    /// setting a flag is almost free.
     static GUARDED: Cell<bool> = const { Cell::new(false) };
-    /// The message of the panic that the last guarded call of this thread met.
+    /// The message of the panic in the last guarded call of this thread.
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The longest message that is kept, in characters.
+/// Longest message that is stored, in characters.
 const MAX_MESSAGE: usize = 500;
 
-/// Calls a strategy; a panic is an error with its message and place, on one line.
+/// Calls a strategy. A panic becomes an error with its message and location, on one line.
 ///
-/// What the call may have left half-changed is the strategy itself and its budget: after a panic the
-/// referee asks neither again.
+/// The call may leave the strategy and its budget half changed. The referee uses neither of them after a panic.
 #[inline]
 pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     GUARDED.set(true);
@@ -34,13 +32,13 @@ pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     result.map_err(|_| MESSAGE.take())
 }
 
-/// The text on one line, cut to a bearable length.
+/// Returns the text on one line, cut to [`MAX_MESSAGE`] characters.
 pub(crate) fn one_line(text: &str) -> String {
     let clean = |c: char| if is_plain(c) { c } else { ' ' };
     text.trim().chars().take(MAX_MESSAGE).map(clean).collect()
 }
 
-/// Puts the hook in place: to be called before the first [`guard`].
+/// Installs the panic hook. Must be called before the first [`guard`].
 pub(crate) fn install() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

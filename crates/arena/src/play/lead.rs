@@ -1,4 +1,4 @@
-//! The lead of one entrant over another, weighed while a run goes on.
+//! Tests during a run whether one entrant is better than another.
 
 use crate::statistics::event_totals::EventTotals;
 use crate::statistics::pair_counts::PairCounts;
@@ -8,29 +8,29 @@ use crate::statistics::tally::Tally;
 use damier_game::{Contest, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A question to a run of one event: is an entrant better than another?
+/// A question that can end a run of one event: is one entrant better than another?
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct LeadQuestion {
-    /// The name of the one that may be better, as tables have it.
+    /// Name of the entrant that may be better, as tables show it.
     pub better: String,
-    /// The name of the other.
+    /// Name of the other entrant.
     pub than: String,
-    /// The leads of the two hypotheses, in normalised Elo: in a game of one seat, the mean difference of scores on the same
-    /// seeds in its own deviations counts like that of pairs.
+    /// The leads of the two hypotheses, in normalised Elo. In a game with one seat, the lead is the mean difference of
+    /// scores on the same seeds, in its own standard deviations, on the same scale.
     pub bounds: [f64; 2],
 }
 
-/// The answer so far.
+/// The answer to a [`LeadQuestion`] so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LeadAnswer {
-    /// Pairs, or seeds that both have played, that count.
+    /// Number of counted pairs, or of seeds that both have played.
     pub pairs: u64,
-    /// The log-likelihood ratio of the hypotheses; the test ends at [`crate::statistics::sprt::limit`] either way.
+    /// The log-likelihood ratio of the hypotheses. The test ends when it passes ± [`crate::statistics::sprt::limit`].
     pub ratio: f64,
 }
 
 impl LeadAnswer {
-    /// What is decided so far.
+    /// Returns the decision so far.
     #[must_use]
     pub fn decision(&self) -> SprtDecision {
         decide(self.ratio)
@@ -38,14 +38,14 @@ impl LeadAnswer {
 }
 
 impl LeadQuestion {
-    /// Answers by the games of a tally; `None` where a name is not that of an entrant, where seats have different tasks,
-    /// and where one of the two is out.
+    /// Answers from the games of a tally. Returns `None` if a name is unknown, if the seats have different tasks, or if
+    /// one of the two is disqualified.
     pub(crate) fn answer(&self, tally: &Tally) -> Option<LeadAnswer> {
         let names = &tally.lineup().entrants;
         let index = |name: &str| names.iter().position(|one| one == name);
         let two = [index(&self.better)?, index(&self.than)?];
         let counted = tally.counted();
-        if two.iter().any(|&entrant| !counted.is_in(entrant)) {
+        if two.iter().any(|&entrant| !counted.is_ranked(entrant)) {
             return None;
         }
         match tally.lineup().contest {
@@ -58,7 +58,7 @@ impl LeadQuestion {
     fn by_pairs(&self, counted: &EventTotals, [better, than]: [usize; 2]) -> LeadAnswer {
         let mut sum = PairCounts::default();
         for (seats, meeting) in counted.meetings() {
-            // A pair is counted for whoever had the first seat in its first game.
+            // A pair is counted for the entrant with the first seat in its first game.
             if seats == [better, than] {
                 sum.merge(meeting.pairs);
             } else if seats == [than, better] {

@@ -1,4 +1,4 @@
-//! A referee whose entrants have other places and names in a lineup.
+//! A referee whose entrants have other indices and names in a lineup.
 
 use crate::play::referee::{Referee, Unplayed};
 use crate::schedule::pairings::Pairing;
@@ -7,23 +7,23 @@ use damier_game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Another referee whose entrants stand elsewhere in a lineup, under the lineup's names.
+/// Another referee whose entrants have other indices in a lineup, and the names of that lineup.
 pub struct PlacedReferee {
     inner: Box<dyn Referee>,
-    /// By entrant of the inner referee: its place in the lineup.
+    /// By entrant of the inner referee: its index in the lineup.
     places: Vec<usize>,
-    /// The names of the lineup, those of replaced entrants among them.
+    /// Names of the lineup, including replaced entrants.
     names: Vec<Arc<str>>,
 }
 
 impl PlacedReferee {
-    /// Gives the entrants of a referee these places in a lineup of these names.
+    /// Gives the entrants of a referee these indices in a lineup with these names.
     pub(crate) fn new(inner: Box<dyn Referee>, places: Vec<usize>, names: &[String]) -> Self {
         let names = names.iter().map(|name| Arc::from(name.as_str())).collect();
         Self { inner, places, names }
     }
 
-    /// Gives the entrants of a referee, in order, these names.
+    /// Gives these names to the entrants of a referee, in order.
     #[must_use]
     pub fn named(inner: Box<dyn Referee>, names: &[String]) -> Self {
         Self::new(inner, (0..names.len()).collect(), names)
@@ -66,7 +66,7 @@ impl Referee for PlacedReferee {
     fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
         let seats: Option<Vec<usize>> =
             pairing.seats.iter().map(|&place| self.entrant(place)).collect();
-        // A replaced entrant has finished its games before it was replaced.
+        // The games of a replaced entrant were all finished before it was replaced.
         let Some(seats) = seats else { return Err(Unplayed::Stopped) };
         let record = self.inner.play_unless(&Pairing { seats, ..pairing.clone() }, stop)?;
         let entrants = pairing.seats.iter().map(|&place| self.names[place].clone()).collect();

@@ -1,4 +1,4 @@
-//! The progress of a run, as the thread that stores its games sees it.
+//! Progress of a run, as seen by the thread that stores its games.
 
 use crate::error::Error;
 use crate::play::question::{LookSchedule, Question};
@@ -14,8 +14,8 @@ use std::time::Duration;
 
 /// The time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
-/// The longest wait for a record before the stop flag is looked at.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
+/// Longest wait for a record before the stop flag is checked.
+const STOP_POLL: Duration = Duration::from_millis(50);
 /// The pause between commits, so that quick games fill larger transactions.
 const COMMIT_EVERY: Duration = Duration::from_millis(5);
 /// Resamples behind the intervals of ratings in a live table.
@@ -24,24 +24,24 @@ const LIVE_RESAMPLES: u32 = 100;
 /// The state of a run in progress.
 #[derive(Debug)]
 pub struct RunProgress<'a> {
-    /// Games stored, by earlier calls too, or skipped because a disqualification voids them.
+    /// Games stored, including those of earlier calls, or skipped because a disqualification voids them.
     pub done: u64,
     /// Games of the shard.
     pub total: u64,
     /// Games per second since this call began.
     pub rate: f64,
-    /// The event under way, counted from 0; the number of events at the end.
+    /// The current event, counted from 0; the number of events at the end.
     pub event: usize,
-    /// Events in all.
+    /// Number of events.
     pub events: usize,
-    /// Time left in all, from the CPU time of the games of each event so far: games of one may take a hundred times
-    /// as long as those of another. `None` until a game of each has ended.
+    /// Time left, estimated from the CPU time per game of each event, because games of one event may take a hundred
+    /// times as long as those of another. `None` until each event has finished a game.
     pub left: Option<Duration>,
     tallies: &'a [Tally],
 }
 
 impl RunProgress<'_> {
-    /// The tables so far. This takes time in proportion to the games stored: do not ask in every call.
+    /// Returns the tables so far. The cost is proportional to the games stored, so do not call it on every report.
     #[must_use]
     pub fn events(&self) -> Vec<EventReport> {
         let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
@@ -58,7 +58,7 @@ pub struct RunOutcome {
     pub total: u64,
     /// Games played and stored by this call.
     pub played: u64,
-    /// True if the run has ended before its last game because its games had answered a question.
+    /// True if the run ended before its last game because a question was answered.
     pub answered: bool,
 }
 
@@ -70,7 +70,7 @@ impl RunOutcome {
     }
 }
 
-/// The calling thread's part of a run: it stores what the workers have played, tallies it and reports progress.
+/// The calling thread's part of a run: stores and tallies the games that workers have played, and reports progress.
 pub(crate) struct ProgressTracker<'d, 'a> {
     pool: &'d WorkerPool<'a>,
     tallies: Vec<Tally>,
@@ -78,23 +78,23 @@ pub(crate) struct ProgressTracker<'d, 'a> {
     total: u64,
     played: u64,
     watch: Stopwatch,
-    /// CPU time of all games by event, and that of the games that this call played.
+    /// CPU time of all games by event, and of the games that this call played.
     cpu: Vec<Duration>,
     cpu_played: Duration,
     shard: Shard,
-    look: Option<Look<'d>>,
+    pending: Option<PendingQuestion<'d>>,
 }
 
-/// A question that may end the run, and the number of games at which it is looked at next.
-struct Look<'d> {
+/// A question that may end the run, and the number of games at the next look.
+struct PendingQuestion<'d> {
     question: &'d Question,
     schedule: LookSchedule,
     next: u64,
 }
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
-    /// Starts with what earlier calls have stored.
-    pub(crate) fn recall(
+    /// Loads the games that earlier calls have stored.
+    pub(crate) fn resume(
         pool: &'d WorkerPool<'a>,
         store: &Store,
         earlier: u64,
@@ -110,13 +110,13 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             cpu: vec![Duration::ZERO; store.lineups().len()],
             cpu_played: Duration::ZERO,
             shard,
-            look: None,
+            pending: None,
         };
         for event in 0..tracker.tallies.len() as u32 {
             for record in store.records(event) {
                 let record = record?;
                 pool.queue().settle(&record);
-                tracker.enter(&[record]);
+                tracker.tally(&[record]);
             }
         }
         tracker.watch = Stopwatch::start();
@@ -130,45 +130,45 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         let schedule = question.looks(tally.lineup());
         let next = schedule.at_least(tally.reach());
         self.pool.hold_at(next);
-        self.look = Some(Look { question, schedule, next });
+        self.pending = Some(PendingQuestion { question, schedule, next });
     }
 
-    /// Draws the next stage, or schedules the next look at the question, once all games that may be played are over.
-    /// Returns true if the question is answered.
+    /// Draws the next stage, or schedules the next look at the question, once all released games are over. Returns true
+    /// if the question is answered.
     fn is_answered(&mut self) -> bool {
         if !self.pool.is_at_rest() {
             return false;
         }
-        let Some(look) = &mut self.look else {
+        let Some(pending) = &mut self.pending else {
             self.pool.draw(&self.tallies);
             return false;
         };
-        let answer = look.question.answer(&self.tallies[0]);
+        let answer = pending.question.answer(&self.tallies[0]);
         if answer.is_some_and(|answer| answer.is_final()) {
             return true;
         }
-        look.next = look.schedule.at_least(look.next + 1);
-        self.pool.hold_at(look.next);
+        pending.next = pending.schedule.at_least(pending.next + 1);
+        self.pool.hold_at(pending.next);
         false
     }
 
-    /// Stores what the workers deliver until they have gone.
-    pub(crate) fn keep(
+    /// Stores the records of the workers until all workers have finished.
+    pub(crate) fn store_records(
         &mut self,
         store: &mut Store,
         stop: &AtomicBool,
         progress: &mut dyn FnMut(&RunProgress<'_>),
     ) -> Result<RunOutcome, Error> {
-        // Before the first game ends, so that what is said of the whole run does not depend on which game that is.
+        // Called before the first game ends, so that the first report does not depend on which game ends first.
         progress(&self.progress());
-        let mut told = Duration::ZERO;
+        let mut reported = Duration::ZERO;
         let mut answered = false;
         loop {
-            let Delivery { mut records, last } = self.pool.collect(LOOK_EVERY);
+            let Delivery { mut records, last } = self.pool.collect(STOP_POLL);
             if !records.is_empty() {
                 records.iter_mut().for_each(|record| record.machine.clone_from(&store.machine));
                 store.append(&records)?;
-                self.enter(&records);
+                self.tally(&records);
                 self.played += records.len() as u64;
             }
             answered = answered || self.is_answered();
@@ -178,8 +178,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             if last {
                 break;
             }
-            if self.watch.elapsed() >= told + PROGRESS_EVERY {
-                told = self.watch.elapsed();
+            if self.watch.elapsed() >= reported + PROGRESS_EVERY {
+                reported = self.watch.elapsed();
                 progress(&self.progress());
             }
             std::thread::sleep(COMMIT_EVERY);
@@ -192,7 +192,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         Ok(RunOutcome { done: end.done, total: end.total, played: self.played, answered })
     }
 
-    fn enter(&mut self, records: &[Record]) {
+    fn tally(&mut self, records: &[Record]) {
         for record in records {
             let event = record.event as usize;
             if let Some((tally, cpu)) = self.tallies.get_mut(event).zip(self.cpu.get_mut(event)) {
@@ -204,26 +204,26 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         }
     }
 
-    /// The number of games of an event that belong to this run, and of those that are stored.
-    fn standing(&self, event: usize) -> (u64, u64) {
+    /// Returns the number of games of an event in this run, and the number of those that are stored.
+    fn game_counts(&self, event: usize) -> (u64, u64) {
         let tally = &self.tallies[event];
         let total = tally.lineup().scheduled / self.shard.of;
         (total, tally.games())
     }
 
-    /// The first event that has games left; their number at the end.
+    /// Returns the first event with games left; the number of events at the end.
     fn event(&self) -> usize {
         let is_open = |&event: &usize| {
-            let (total, stored) = self.standing(event);
+            let (total, stored) = self.game_counts(event);
             stored < total
         };
         (0..self.tallies.len()).find(is_open).unwrap_or(self.tallies.len())
     }
 
-    /// The time left: CPU time of the games left, at the pace of CPU time so far.
+    /// Returns the estimated time left: CPU time of the games left, divided by the CPU time per second so far.
     fn left(&self) -> Option<Duration> {
         let ahead = (0..self.tallies.len()).map(|event| {
-            let (total, stored) = self.standing(event);
+            let (total, stored) = self.game_counts(event);
             match total.saturating_sub(stored) {
                 0 => 0.0,
                 left => left as f64 * self.cpu[event].as_secs_f64() / stored as f64,

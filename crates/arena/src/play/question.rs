@@ -1,5 +1,5 @@
-//! Questions that end a run: it is looked at after numbers of games that are fixed beforehand, so that where it ends depends
-//! on the spec and the question alone, not on threads or clocks.
+//! Questions that can end a run. The run looks at a question after numbers of games that are fixed beforehand, so its
+//! end depends only on the spec and the question, not on threads or clocks.
 
 use crate::play::lead::{LeadAnswer, LeadQuestion};
 use crate::schedule::lineup::Lineup;
@@ -13,15 +13,15 @@ use crate::statistics::tally::Tally;
 use damier_game::Contest;
 use serde::{Deserialize, Serialize};
 
-/// A question to a run of one event.
+/// A question that can end a run of one event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Question {
-    /// Is one entrant better than another? By a sequential probability ratio test.
+    /// Is one entrant better than another? Decided by a sequential probability ratio test.
     Lead(LeadQuestion),
-    /// Is every entrant told apart from every other? At look `k` the table's comparisons may make a false claim with a probability
-    /// of `0.05 · 6 / (π·k)²`, so that all looks together keep to 5 % (Lan and DeMets, Discrete sequential boundaries
-    /// for clinical trials, Biometrika 70, 1983; any sequence that sums up to the level will do).
+    /// Are all entrants separated from each other? At look `k` the comparisons of the table may make a false claim with
+    /// probability `0.05 · 6 / (π·k)²`, so that all looks together stay within 5 % (Lan and DeMets, Discrete sequential
+    /// boundaries for clinical trials, Biometrika 70, 1983; any sequence with this sum will do).
     Groups,
 }
 
@@ -29,42 +29,42 @@ pub enum Question {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum QuestionAnswer {
-    /// To [`Question::Lead`].
+    /// Answers [`Question::Lead`].
     Lead(LeadAnswer),
-    /// To [`Question::Groups`].
+    /// Answers [`Question::Groups`].
     Groups {
-        /// The groups that are told apart, with all looks so far allowed for.
+        /// Number of separated groups, corrected for all looks so far.
         groups: usize,
-        /// The entrants that are not disqualified.
+        /// Number of entrants that are not disqualified.
         entrants: usize,
     },
 }
 
-/// A question as a results file keeps it.
+/// A question as a results file stores it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AskedQuestion {
     /// The question.
     #[serde(flatten)]
     pub question: Question,
-    /// The number of games that were stored when it was asked: whoever has seen them may have chosen the question by them,
-    /// and its mistakes are then more frequent than it says.
+    /// Number of games that were stored when it was asked. If it is not 0, the question may have been chosen after
+    /// seeing these games, and wrong answers are then more frequent than stated.
     pub asked_after: u64,
 }
 
-/// A question with the answer that all stored games give.
+/// A question with the answer from all stored games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnsweredQuestion {
     /// The question.
     #[serde(flatten)]
     pub asked: AskedQuestion,
-    /// The answer; `None` where it cannot be told: one of the two is out, or has not played.
+    /// The answer; `None` if there is none because one of the two entrants is disqualified or has not played.
     pub answer: Option<QuestionAnswer>,
-    /// True if the games have answered it, either way.
+    /// True if the games decide it, either way.
     pub decided: bool,
 }
 
 impl AskedQuestion {
-    /// Answers by the games of a tally.
+    /// Answers from the games of a tally.
     pub(crate) fn answer(&self, tally: &Tally) -> AnsweredQuestion {
         let answer = self.question.answer(tally);
         let decided = answer.is_some_and(|answer| answer.is_final());
@@ -73,7 +73,7 @@ impl AskedQuestion {
 }
 
 impl Question {
-    /// Answers by the games of a tally.
+    /// Answers from the games of a tally.
     pub(crate) fn answer(&self, tally: &Tally) -> Option<QuestionAnswer> {
         match self {
             Self::Lead(question) => question.answer(tally).map(QuestionAnswer::Lead),
@@ -87,15 +87,15 @@ impl Question {
         }
     }
 
-    /// The looks at the games of an event.
+    /// Returns the looks at the games of an event.
     pub(crate) fn looks(&self, lineup: &Lineup) -> LookSchedule {
-        self.looks_at(Rounds::of(lineup))
+        self.looks_at(Rounds::from_lineup(lineup))
     }
 
     fn looks_at(&self, rounds: Rounds) -> LookSchedule {
         let (first, growth) = match self {
             Self::Lead(_) => (8, 1.05),
-            // Each look costs some of the 5 %, and a joint fit with its resamples.
+            // Each look uses up a part of the 5 %, and costs a joint fit with its resamples.
             Self::Groups => (10, 1.5),
         };
         LookSchedule { rounds, first, growth }
@@ -103,7 +103,7 @@ impl Question {
 }
 
 impl QuestionAnswer {
-    /// True if no more games are needed.
+    /// Returns true if no more games are needed.
     #[must_use]
     pub fn is_final(&self) -> bool {
         match self {
@@ -113,7 +113,8 @@ impl QuestionAnswer {
     }
 }
 
-/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
+/// Returns the comparisons of an event's table at `1 / lost` of the usual level; `None` if the seats have different
+/// tasks.
 fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
     let counted = tally.counted();
     let entrants = tally.lineup().entrants.len();
@@ -124,17 +125,17 @@ fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
     }
 }
 
-/// The rounds of an event: one pair of every matchup each.
+/// The rounds of an event. A round is one pair of every matchup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Rounds {
-    /// Games of a round.
+    /// Games per round.
     games: u64,
-    /// Games in all.
+    /// Games of the event.
     all: u64,
 }
 
 impl Rounds {
-    fn of(lineup: &Lineup) -> Self {
+    fn from_lineup(lineup: &Lineup) -> Self {
         let entrants = lineup.current().count() as u64;
         let games = match lineup.contest {
             Contest::Solo | Contest::Roles => entrants,
@@ -145,8 +146,8 @@ impl Rounds {
     }
 }
 
-/// The numbers of games after which a run is looked at: whole rounds, each time `growth` times as many and at least one more,
-/// and the end.
+/// The numbers of games at which a run looks at its question: whole rounds, each time `growth` times as many and at
+/// least one more, and the last game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct LookSchedule {
     rounds: Rounds,
@@ -162,12 +163,13 @@ impl LookSchedule {
         looks.map(move |rounds| rounds.saturating_mul(self.rounds.games).min(self.rounds.all))
     }
 
-    /// The first look at this number of games or more; the last one is at the end.
+    /// Returns the first look at this number of games or more. The last look is at the last game.
     pub(crate) fn at_least(self, games: u64) -> u64 {
         self.iter().find(|&look| look >= games || look == self.rounds.all).unwrap_or(games)
     }
 
-    /// The number of the look at so many games, from 1; between two looks that of the one to come.
+    /// Returns the number of the look at this many games, from 1. Between two looks, this is the number of the next
+    /// one.
     fn number(self, games: u64) -> u64 {
         let before = self.iter().take_while(|&look| look < games && look < self.rounds.all);
         before.count() as u64 + 1

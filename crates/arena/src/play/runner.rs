@@ -1,9 +1,9 @@
-//! Plays what is scheduled and not stored yet, on several threads, and stores it as it comes.
+//! Plays scheduled games that are not stored yet, on several threads, and stores them as they finish.
 //!
-//! The only file of the crate that starts threads. Workers take pairings from one [`WorkQueue`] and put
-//! records into one outbox; the calling thread empties it into the store, everything that has arrived
-//! in one transaction: slow games are committed one by one, quick ones in batches. Nothing that a
-//! record holds depends on which worker played it, or when.
+//! This is the only file of the crate that starts threads. Workers take pairings from one [`WorkQueue`] and put records
+//! into one outbox. The calling thread moves everything that has arrived into the store in one transaction, so slow
+//! games are committed one by one and quick ones in batches. Nothing in a record depends on which worker played it, or
+//! when.
 
 use crate::error::Error;
 use crate::play::progress::{ProgressTracker, RunOutcome, RunProgress};
@@ -26,7 +26,7 @@ const MAX_THREADS: usize = 1024;
 pub struct Options {
     /// Worker threads, 1 to 1024; the calling thread stores what they play.
     pub threads: usize,
-    /// Part `i` (from 1) of `n` of the schedule; `None` for all of it.
+    /// Part `i` (from 1) of `n` of the schedule; `None` for the whole schedule.
     pub shard: Option<(u64, u64)>,
 }
 
@@ -36,16 +36,16 @@ impl Default for Options {
     }
 }
 
-/// Plays a plan, whose spec is the store's, until all games are stored or `stop` is raised: then games
-/// under way are dropped, and finished ones are kept. `progress` is called a few times per second and at
-/// the end.
+/// Plays a plan, whose spec must be the store's, until all games are stored or `stop` is raised. When it is raised,
+/// unfinished games are dropped and finished ones are stored. `progress` is called a few times per second and at the
+/// end.
 ///
 /// # Errors
-/// A store of another spec, lineups other than those the store was begun with, a shard that does not
-/// exist, or a failed write: then everything committed before is kept.
+/// A store of another spec, lineups other than those that the store was created with, a shard that does not exist, or a
+/// failed write. Everything committed before stays stored.
 ///
 /// # Panics
-/// If the rules of a game panic; a strategy's panic is a fault in a record.
+/// If the rules of a game panic. A panic of a strategy is a fault in a record instead.
 pub fn run(
     plan: &Plan,
     store: &mut Store,
@@ -56,14 +56,14 @@ pub fn run(
     run_with(plan, store, options, None, stop, progress)
 }
 
-/// Plays a plan of one event as [`run`] does, and ends as soon as its games have answered a question. It looks at them after
-/// numbers of games that depend on the plan and the question alone, so the same games are behind every answer.
+/// Plays a plan of one event like [`run`], and ends as soon as its games have answered a question. It looks at them
+/// after numbers of games that depend only on the plan and the question, so the same games are behind every answer.
 ///
 /// # Errors
-/// As [`run`].
+/// See [`run`].
 ///
 /// # Panics
-/// As [`run`].
+/// See [`run`].
 pub fn run_until(
     plan: &Plan,
     store: &mut Store,
@@ -97,7 +97,7 @@ fn run_with(
     let mut events = Vec::with_capacity(plan.schedules().len());
     let mut earlier = 0;
     for ((lineup, schedule), event) in plan.lineups().iter().zip(plan.schedules()).zip(0u32..) {
-        let runs = store.runs(event)?;
+        let runs = store.id_ranges(event)?;
         let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
         earlier += mine.count() as u64;
         let mut schedule = schedule.clone();
@@ -108,12 +108,12 @@ fn run_with(
         events.push((schedule, lineup.entrants.len(), runs));
     }
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
-    let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
+    let mut tracker = ProgressTracker::resume(&pool, store, earlier, shard)?;
     if let Some(question) = question {
         tracker.ask(question);
     }
     if stop.load(Ordering::Relaxed) {
-        // Before a worker takes a game: a run that is stopped before it starts plays none.
+        // Must come before a worker takes a game: a run that is stopped before it starts plays none.
         pool.halt();
     }
     std::thread::scope(|scope| {
@@ -122,11 +122,11 @@ fn run_with(
             let worker = pool.worker();
             scope.spawn(|| worker.work());
         }
-        tracker.keep(store, stop, progress)
+        tracker.store_records(store, stop, progress)
     })
 }
 
-/// Refuses shards and questions if the pairings depend on the results.
+/// Returns an error for shards or questions if the pairings depend on results.
 fn check_stages(
     lineup: &Lineup,
     options: &Options,

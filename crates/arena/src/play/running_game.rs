@@ -1,4 +1,4 @@
-//! A game in progress, from the first strategy built to its record.
+//! A game in progress, from building its strategies to its record.
 
 use crate::play::game_referee::GameReferee;
 use crate::play::guard::{guard, one_line};
@@ -14,17 +14,17 @@ use std::time::Duration;
 
 /// The end of a game.
 enum GameEnd {
-    /// With a result.
+    /// The game has a result.
     Result(Termination),
-    /// Without one.
+    /// The game has no result.
     NoResult(NoResult),
 }
 
 /// The reason why a game has no result.
 pub(crate) enum NoResult {
-    /// The run is to end.
-    Asked,
-    /// The machine failed, from this cause.
+    /// The run is stopping.
+    Stopped,
+    /// The machine failed. Holds the cause.
     Host(String),
 }
 
@@ -39,14 +39,14 @@ pub(crate) struct RunningGame<'a, G: Game> {
     plies: u32,
     strategies: Vec<Box<dyn Strategy<G>>>,
     budgets: Vec<Budget>,
-    /// True if the CPU clock is read at every move: where time is limited, or a strategy runs in another process.
-    timed: bool,
+    /// True if the CPU clock is read at every move: if time is limited, or a strategy runs in another process.
+    is_timed: bool,
     meter: Meter,
     moves: Vec<u32>,
     nodes: Vec<u64>,
     charged: Vec<Duration>,
     slowest: Duration,
-    /// What strategies left for their authors before they could be told that the game is over.
+    /// Notes that strategies wrote for their authors before the game was over.
     notes: Vec<Note>,
 }
 
@@ -68,7 +68,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         let budget = clock.map_or(budget.clone(), |clock| budget.with_clock(clock));
         let mut budgets = vec![budget; seats];
         for (budget, _) in budgets.iter_mut().zip(&pairing.seats).filter(|(_, s)| is_outside(**s)) {
-            // From the start: not even being told of an action is charged by this thread's clock.
+            // Set before the first move, so that observing an action is never charged by this thread's clock.
             budget.charge(Duration::ZERO);
         }
         Self {
@@ -81,7 +81,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             plies: 0,
             strategies: Vec::with_capacity(seats),
             budgets,
-            timed: outside || referee.limits.is_timed(),
+            is_timed: outside || referee.limits.is_timed(),
             meter,
             moves: vec![0; seats],
             nodes: vec![0; seats],
@@ -93,13 +93,13 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
 
     /// Plays the game to its end.
     pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, NoResult> {
-        let end = match self.seat_all(pairing) {
+        let end = match self.build_strategies(pairing) {
             Ok(()) => self.play_out(stop),
             Err(end) => end,
         };
-        // A strategy that was cut short may have given up: that is no result.
+        // A strategy that was interrupted may have given up, which is not a result.
         if stop.load(Ordering::Relaxed) {
-            return Err(NoResult::Asked);
+            return Err(NoResult::Stopped);
         }
         match end {
             GameEnd::Result(termination) => Ok(self.close(pairing, termination)),
@@ -107,7 +107,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    fn seat_all(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
+    fn build_strategies(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
         for (index, &entrant) in pairing.seats.iter().enumerate() {
             let seat = Seat::new(index);
             let (_, entrant) = &self.referee.entrants[entrant];
@@ -127,7 +127,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     fn play_out(&mut self, stop: &AtomicBool) -> GameEnd {
         loop {
             if stop.load(Ordering::Relaxed) {
-                return GameEnd::NoResult(NoResult::Asked);
+                return GameEnd::NoResult(NoResult::Stopped);
             }
             let (action, by) = match self.game.turn(&self.state) {
                 Turn::Over => return GameEnd::Result(Termination::Finished),
@@ -140,28 +140,28 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
                     Err(end) => return end,
                 },
             };
-            if let Err(end) = self.take(action, by) {
+            if let Err(end) = self.apply_action(action, by) {
                 return end;
             }
         }
     }
 
-    /// Asks the seat on turn for a legal action; an error ends the game.
+    /// Asks the seat to move for a legal action. An error ends the game.
     fn choose(&mut self, seat: Seat) -> Result<G::Action, GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let (strategy, budget) = (&mut self.strategies[at], &mut self.budgets[at]);
         budget.begin_move();
-        if !self.timed {
+        if !self.is_timed {
             self.meter.begin();
         }
         let decision = guard(|| strategy.choose(game, state, budget));
-        if !self.timed {
+        if !self.is_timed {
             self.meter.end(at);
         }
         let spent = budget.nodes();
         let charge = self.charge(seat);
         let decision = decision.map_err(|message| self.fault(seat, Fault::Panic, &message))?;
-        // A program that failed has said why: that its time ran out as well is no news.
+        // A failing program already gives the cause, so that is reported even if its time also ran out.
         if let Choice::Fail(failure) = &decision.choice {
             return Err(self.failure(seat, failure));
         }
@@ -178,12 +178,12 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    /// Tells everyone else of a legal action, writes it down and applies it.
-    fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
+    /// Shows a legal action to all other seats, records it and applies it.
+    fn apply_action(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
         for at in 0..self.strategies.len() {
             let seat = Seat::new(at);
             if by != Some(seat) {
-                self.tell(seat, action)?;
+                self.show_action(seat, action)?;
             }
         }
         if self.plies > 0 {
@@ -195,10 +195,10 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         Ok(())
     }
 
-    fn tell(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
+    fn show_action(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let strategy = &mut self.strategies[at];
-        if self.timed {
+        if self.is_timed {
             self.budgets[at].begin_move();
         }
         guard(|| strategy.observe(game, state, action))
@@ -206,9 +206,9 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         self.charge(seat)
     }
 
-    /// Charges a move by the CPU clock, where it is read.
+    /// Charges a move by the CPU clock, if the clock is read.
     fn charge(&mut self, seat: Seat) -> Result<(), GameEnd> {
-        if !self.timed {
+        if !self.is_timed {
             return Ok(());
         }
         let at = seat.index();
@@ -229,7 +229,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn failure(&self, seat: Seat, failure: &Failure) -> GameEnd {
-        match Fault::of(failure.kind) {
+        match Fault::from_failure(failure.kind) {
             Some(fault) => self.fault(seat, fault, &failure.message),
             None => GameEnd::NoResult(NoResult::Host(one_line(&failure.message))),
         }
@@ -241,7 +241,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn describe_illegal(&self, action: G::Action) -> String {
-        // An action from nowhere may be more than its own notation can write.
+        // An unchecked action may not be representable, and writing its notation may panic.
         let text = guard(|| self.game.action_text(&self.state, action))
             .unwrap_or_else(|_| format!("{action:?}"));
         let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
@@ -249,13 +249,13 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         text::fault::illegal(text, state, legal).to_string()
     }
 
-    /// Tells everyone that the game is over; returns what they leave for their authors.
-    fn part(&mut self, termination: &Termination) -> Vec<Note> {
-        // Programs are told in one language.
+    /// Tells every strategy that the game is over, and returns the notes that they leave for their authors.
+    fn close_strategies(&mut self, termination: &Termination) -> Vec<Note> {
+        // Programs get this text in English only.
         let ending = termination.in_words().to_string();
         let mut notes = std::mem::take(&mut self.notes);
         for (at, strategy) in self.strategies.iter_mut().enumerate() {
-            // Neither a panic now nor one in being dropped harms anybody: the game is over.
+            // A panic here or while dropping the strategy has no effect: the game is over.
             let said = guard(|| strategy.close(self.game, &self.state, &ending)).ok().flatten();
             notes.extend(said.and_then(|text| note_of(Seat::new(at), text)));
         }
@@ -264,10 +264,10 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         notes
     }
 
-    /// The CPU time by seat, and of the whole game.
+    /// Returns the CPU time by seat, and of the whole game.
     fn cpu(&self, meter: Meter, pairing: &Pairing) -> (Vec<Duration>, Duration) {
         let (metered, here) = meter.finish();
-        if !self.timed {
+        if !self.is_timed {
             return (metered, here);
         }
         let outside = |at: usize| self.referee.entrants[pairing.seats[at]].1.is_outside;
@@ -277,7 +277,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn close(mut self, pairing: &Pairing, termination: Termination) -> Record {
-        let notes = self.part(&termination);
+        let notes = self.close_strategies(&termination);
         let meter = self.meter.clone();
         let (cpu, game_cpu) = self.cpu(meter, pairing);
         let Self { referee, game, state, .. } = self;
@@ -309,7 +309,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 }
 
-/// The note that keeps what a seat's strategy wrote for its author, if it wrote anything.
+/// Returns the note with what a seat's strategy wrote for its author; `None` if it wrote nothing.
 fn note_of(seat: Seat, text: String) -> Option<Note> {
     let note = |text| Note { seat: Some(seat.index() + 1), kind: SAID.to_string(), text };
     Some(text).filter(|text| !text.is_empty()).map(note)

@@ -1,4 +1,4 @@
-//! The work queue: the schedules, less the games that are stored and those that can no longer count.
+//! A work queue: the schedules, without games that are stored and games that can no longer count.
 
 use crate::play::discipline::Discipline;
 use crate::schedule::drawing::draw_next;
@@ -8,7 +8,7 @@ use crate::store::record::Record;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A slice of the schedule: part `part` (from 1) of `of`. Games of one pair are in one shard.
+/// A slice of the schedule: part `part` (from 1) of `of`. All games of a pair are in one shard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shard {
     pub(crate) part: u64,
@@ -20,7 +20,7 @@ impl Shard {
         pair % self.of == self.part - 1
     }
 
-    /// Games of a schedule in this shard.
+    /// Returns the number of games of a schedule in this shard.
     fn games(self, schedule: &Schedule) -> u64 {
         if self.of == 1 {
             return schedule.len();
@@ -30,18 +30,19 @@ impl Shard {
     }
 }
 
-/// The first games of every event, which are played before all others, so that it is known early how long each takes.
+/// Number of first games of every event that are played before all others, to measure early how long each event's
+/// games take.
 const SAMPLE: u64 = 8;
 
-/// The games of a run that are still to be played: a few of every event, then the rest event by event.
+/// The games of a run that are still to be played: the first few of every event, then the rest event by event.
 #[derive(Debug)]
 pub(crate) struct WorkQueue {
     events: Vec<EventQueue>,
     shard: Shard,
     at: usize,
-    /// Games of each event that may be given out now.
+    /// Number of games of each event that may be played now.
     open: u64,
-    /// The number from which on no game is given out yet.
+    /// Games with this number or a higher one are not played yet.
     ceiling: u64,
     releases: u64,
     skipped: u64,
@@ -52,29 +53,29 @@ struct EventQueue {
     schedule: Schedule,
     next: u64,
     given: u64,
-    /// Runs of numbers that are stored, ascending.
+    /// Ranges of stored numbers, ascending.
     stored: std::iter::Peekable<std::vec::IntoIter<Range<u64>>>,
     settled: Watermark,
 }
 
-/// The watermark of an event: the games below it have all finished, in whatever order, so that their discipline is
-/// certain.
+/// The watermark of an event: all games below it have finished, in any order, so that their effect on disqualification
+/// is final.
 ///
-/// Whether a fault counts depends on every game before it, so only games below the first one that is
-/// still open count here. Their outcome cannot change any more, and so games above it of an entrant that is
-/// out need not be played: no digest and no table would hold them.
+/// Whether a fault counts depends on every earlier game, so only games below the lowest unfinished one count here.
+/// Their outcome is final. Games above it of a disqualified entrant need not be played, because no digest and no table
+/// would include them.
 #[derive(Debug)]
 struct Watermark {
     discipline: Discipline,
     anyone_out: bool,
-    /// The number of the lowest game that is still open.
+    /// Number of the lowest unfinished game.
     below: u64,
-    /// Games above it that have finished: their entrants, and who was at fault.
+    /// Finished games above it: their entrants, and the entrant at fault.
     waiting: BTreeMap<u64, (Vec<usize>, Option<usize>)>,
 }
 
 impl WorkQueue {
-    /// Queues the games of these schedules in a shard, except those stored (ascending, by event).
+    /// Queues the games of these schedules in a shard, except the stored ones (ascending, by event).
     pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<Range<u64>>)>, shard: Shard) -> Self {
         let event = |(schedule, entrants, stored): (Schedule, usize, Vec<Range<u64>>)| EventQueue {
             schedule,
@@ -99,25 +100,25 @@ impl WorkQueue {
         }
     }
 
-    /// The number of games in the shard.
+    /// Returns the number of games in the shard.
     pub(crate) fn total(&self) -> u64 {
         let games = self.events.iter().map(|event| self.shard.games(&event.schedule));
         games.sum()
     }
 
-    /// The number of games skipped because nothing could make them count.
+    /// Returns the number of games skipped because they could no longer count.
     pub(crate) const fn skipped(&self) -> u64 {
         self.skipped
     }
 
-    /// Gives out no game with this number or a higher one until the next call.
+    /// Holds back games with this number or a higher one until the next call.
     pub(crate) fn hold_at(&mut self, ceiling: u64) {
         (self.at, self.ceiling) = (0, ceiling);
         self.releases += 1;
     }
 
-    /// Draws the next stage of every event whose next one is not drawn yet, by the games of the event so far, and gives out its
-    /// games.
+    /// Draws the next stage of every event that has an undrawn one, from the games of the event so far, and releases
+    /// its games.
     pub(crate) fn draw(&mut self, tallies: &[Tally]) {
         for (event, tally) in self.events.iter_mut().zip(tallies) {
             draw_next(&mut event.schedule, tally);
@@ -126,19 +127,19 @@ impl WorkQueue {
         self.releases += 1;
     }
 
-    /// The number of times that games which were held back have been released.
+    /// Returns how often held-back games have been released.
     pub(crate) const fn releases(&self) -> u64 {
         self.releases
     }
 
-    /// True if games are held back that may be given out later.
+    /// Returns true if games are held back that may be released later.
     pub(crate) fn is_holding(&self) -> bool {
         self.events
             .iter()
             .any(|event| event.schedule.drawn().min(self.ceiling) < event.schedule.len())
     }
 
-    /// The next game to play.
+    /// Takes the next game to play.
     pub(crate) fn next(&mut self) -> Option<Pairing> {
         if let Some(pairing) = self.next_open() {
             return Some(pairing);
@@ -149,7 +150,7 @@ impl WorkQueue {
         self.next_open()
     }
 
-    /// The next game among those that may be played now.
+    /// Takes the next game among those that may be played now.
     fn next_open(&mut self) -> Option<Pairing> {
         while let Some(event) = self.events.get_mut(self.at) {
             let end = event.schedule.drawn().min(self.ceiling);
@@ -172,9 +173,9 @@ impl WorkQueue {
         None
     }
 
-    /// Takes in a finished game.
+    /// Adds a finished game.
     pub(crate) fn settle(&mut self, record: &Record) {
-        // In a shard the games of other shards stay unknown: nothing is ever certain.
+        // A shard does not see the games of other shards, so nothing is ever final.
         if self.shard.of == 1
             && let Some(event) = self.events.get_mut(record.event as usize)
         {
@@ -192,7 +193,7 @@ impl EventQueue {
 
 impl Watermark {
     fn is_void(&self, pairing: &Pairing) -> bool {
-        self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
+        self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_disqualified(e))
     }
 
     fn settle(&mut self, schedule: &Schedule, record: &Record) {
@@ -206,7 +207,7 @@ impl Watermark {
         }
     }
 
-    /// Moves on over games that are known, or that need not be.
+    /// Moves the watermark over games that have finished or need not be played.
     fn catch_up(&mut self, schedule: &Schedule) {
         while self.below < schedule.drawn() {
             if let Some((seats, culprit)) = self.waiting.remove(&self.below) {
@@ -219,10 +220,10 @@ impl Watermark {
         }
     }
 
-    /// Takes in the lowest open game.
+    /// Adds the lowest unfinished game.
     fn admit(&mut self, seats: &[usize], culprit: Option<usize>) {
         self.discipline.admit(seats, culprit);
-        self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_out(entrant));
+        self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_disqualified(entrant));
         self.below += 1;
     }
 }
@@ -259,7 +260,7 @@ mod tests {
     fn a_few_games_of_every_event_come_first_and_each_game_once() {
         let events = vec![(schedule(100), 3, vec![]), (schedule(100), 3, vec![])];
         let mut queue = WorkQueue::new(events, Shard { part: 1, of: 1 });
-        // The two schedules are one here, so that an event shows by its numbers beginning anew.
+        // Both schedules are the same here, so an event starts where the numbers restart.
         let ids: Vec<u64> = std::iter::from_fn(|| queue.next()).map(|pairing| pairing.id).collect();
         let few = SAMPLE as usize;
         let first: Vec<u64> = (0..SAMPLE).collect();
@@ -291,7 +292,7 @@ mod tests {
         };
         assert_eq!(queue.next().map(|p| p.id), Some(0));
         assert_eq!(queue.next().map(|p| p.id), Some(2));
-        // Entrant 0 is at fault in 1, 2, 3: but game 0 is open, so all of it may yet change.
+        // Entrant 0 is at fault in games 1, 2 and 3. Game 0 is unfinished, so this may still change.
         [1, 2, 3].into_iter().for_each(|id| at_fault(&mut queue, id));
         assert_eq!(queue.next().map(|p| p.id), Some(3));
         at_fault(&mut queue, 0);

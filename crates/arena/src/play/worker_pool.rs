@@ -1,5 +1,4 @@
-//! The state that the threads of a run share: a queue of pairings to be played, and an outbox of records to be
-//! stored.
+//! State shared by the threads of a run: a queue of pairings to play, and an outbox of records to store.
 
 use crate::error::Error;
 use crate::play::referee::{Referee, Unplayed};
@@ -11,22 +10,22 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The most records that wait for the store; beyond that, workers wait.
+/// The most records that may wait to be stored. Workers pause beyond that.
 const MAX_WAITING: usize = 4096;
 
-/// The workers of a run, with the queue that they take games from and the outbox that they put records into.
+/// The workers of a run, the queue that they take games from, and the outbox that they put records into.
 pub(crate) struct WorkerPool<'a> {
     referees: &'a [Box<dyn Referee>],
     queue: Mutex<WorkQueue>,
     outbox: Mutex<Outbox>,
-    /// Signalled when a record has come, or a worker has gone.
+    /// Signalled when a record has arrived or a worker has finished.
     arrived: Condvar,
-    /// Signalled when the outbox has been emptied, or the run is to end.
+    /// Signalled when the outbox has been emptied, or the run is stopping.
     emptied: Condvar,
-    /// Signalled when games that were held back may be played, or the run is to end.
+    /// Signalled when held-back games may be played, or the run is stopping.
     released: Condvar,
     halt: Arc<AtomicBool>,
-    /// The number of workers that wait for games that are held back; changed under the lock of the queue.
+    /// Number of workers that wait for held-back games. Changed only under the lock of the queue.
     resting: AtomicUsize,
 }
 
@@ -34,20 +33,20 @@ pub(crate) struct WorkerPool<'a> {
 struct Outbox {
     records: Vec<Record>,
     workers: usize,
-    /// The reason why the run cannot go on.
+    /// The reason why the run cannot continue.
     failure: Option<Error>,
 }
 
-/// The records that have arrived; `last` if all workers have gone.
+/// The records that have arrived. `last` is true if all workers have finished.
 pub(crate) struct Delivery {
     pub(crate) records: Vec<Record>,
     pub(crate) last: bool,
 }
 
-/// One worker thread of the pool; counted out when it is dropped, however the thread ends.
+/// One worker thread of the pool. Dropping it deregisters the worker, however the thread ends.
 pub(crate) struct Worker<'d, 'a>(&'d WorkerPool<'a>);
 
-/// Ends the run when it is dropped: no worker outlives the thread that stores its records.
+/// Ends the run when dropped, so that no worker outlives the thread that stores its records.
 pub(crate) struct HaltOnDrop<'d, 'a>(pub(crate) &'d WorkerPool<'a>);
 
 impl<'a> WorkerPool<'a> {
@@ -64,16 +63,16 @@ impl<'a> WorkerPool<'a> {
         }
     }
 
-    /// Counts a worker in, before its thread starts.
+    /// Registers a worker, before its thread starts.
     pub(crate) fn worker(&self) -> Worker<'_, 'a> {
         self.outbox().workers += 1;
         Worker(self)
     }
 
-    /// Ends the run: games under way are dropped.
+    /// Ends the run. Unfinished games are dropped.
     pub(crate) fn halt(&self) {
         self.halt.store(true, Ordering::Relaxed);
-        // Under the lock: a worker that has just looked at the flag is asleep before it is woken.
+        // Taken under the lock, so that a worker that has just read the flag is already waiting and gets the signal.
         let outbox = self.outbox();
         self.emptied.notify_all();
         drop(outbox);
@@ -81,12 +80,12 @@ impl<'a> WorkerPool<'a> {
         self.released.notify_all();
     }
 
-    /// Holds back games from this number on, and gives out those below.
+    /// Holds back games from this number on, and releases those below.
     pub(crate) fn hold_at(&self, ceiling: u64) {
         self.release(|queue| queue.hold_at(ceiling));
     }
 
-    /// Draws the next stage of every event that has one, and gives out its games.
+    /// Draws the next stage of every event that has one, and releases its games.
     pub(crate) fn draw(&self, tallies: &[Tally]) {
         self.release(|queue| queue.draw(tallies));
     }
@@ -94,12 +93,12 @@ impl<'a> WorkerPool<'a> {
     fn release(&self, change: impl FnOnce(&mut WorkQueue)) {
         let mut queue = self.queue();
         change(&mut queue);
-        // Whoever rests is about to play again, before it wakes.
+        // Waiting workers count as busy before they wake, because they are about to play again.
         self.resting.store(0, Ordering::Relaxed);
         self.released.notify_all();
     }
 
-    /// True if all games that may be played have finished and been collected, and others are held back.
+    /// Returns true if all released games have finished and been collected, and others are held back.
     pub(crate) fn is_at_rest(&self) -> bool {
         let outbox = self.outbox();
         let resting = self.resting.load(Ordering::Relaxed);
@@ -116,12 +115,12 @@ impl<'a> WorkerPool<'a> {
         self.halt();
     }
 
-    /// The reason why the run had to end early, if it had to.
+    /// Returns the reason why the run had to end early, if it had to.
     pub(crate) fn failure(&self) -> Option<Error> {
         self.outbox().failure.clone()
     }
 
-    /// Waits for records, at most `timeout`, and takes all there are.
+    /// Waits for records, at most `timeout`, and takes all that have arrived.
     pub(crate) fn collect(&self, timeout: Duration) -> Delivery {
         let idle = |outbox: &mut Outbox| outbox.records.is_empty() && outbox.workers > 0;
         let waited = self.arrived.wait_timeout_while(self.outbox(), timeout, idle);
@@ -131,7 +130,7 @@ impl<'a> WorkerPool<'a> {
         Delivery { records, last: outbox.workers == 0 }
     }
 
-    /// The queue of games that are still to be played.
+    /// Locks the queue of games that are still to be played.
     pub(crate) fn queue(&self) -> MutexGuard<'_, WorkQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -173,7 +172,7 @@ impl<'a> WorkerPool<'a> {
 }
 
 impl Worker<'_, '_> {
-    /// Plays games until none is left or the run is to end.
+    /// Plays games until none is left or the run is stopping.
     pub(crate) fn work(self) {
         let pool = self.0;
         while let Some(pairing) = pool.next() {

@@ -1,5 +1,5 @@
-//! Runs that go on: the same one resumed, or a finished one continued with more games, new entrants or changed files, of which
-//! only what is missing is played.
+//! Resumed and extended runs. A finished run can be continued with more games, new entrants or changed files. Only the
+//! missing games are played.
 
 use crate::error::Error;
 use crate::play::discipline::Discipline;
@@ -15,24 +15,24 @@ use damier_game::{Contest, Seat, mix};
 use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a continued run plays in an event beyond what was planned before.
+/// Games and entrants that a continued run adds to an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EventGrowth {
     /// The event's name.
     pub event: String,
     /// Games to play.
     pub games: u64,
-    /// Entrants that are new.
+    /// New entrants.
     pub added: Vec<String>,
-    /// Entrants whose files have changed: the old version leaves the table.
+    /// Entrants whose files have changed. The old version leaves the table.
     pub changed: Vec<String>,
 }
 
 impl Store {
-    /// Makes the run the one of a plan that continues it, or that begins it; see [`Plan::continuing`].
+    /// Starts the run of a plan, or turns this run into the one of a plan that continues it; see [`Plan::continuing`].
     ///
     /// # Errors
-    /// A file that another run has begun or continued since the plan was made; a failed write.
+    /// A file that another run has started or continued since the plan was made, or a failed write.
     pub fn continue_with(&mut self, plan: &Plan) -> Result<(), Error> {
         let head = self.head();
         let is_as_planned = match &plan.continues {
@@ -45,17 +45,17 @@ impl Store {
         if !is_as_planned {
             return Err(Error::Refused(text::changed_since(self.file())));
         }
-        self.lay(&plan.spec, &plan.lineups)
+        self.store_spec(&plan.spec, &plan.lineups)
     }
 }
 
 impl Plan {
-    /// Makes this the plan of the run that a file holds. Where the spec asks for more games or has new entrants, or files behind
-    /// entrants have changed, the missing games are added in parts whose random draws derive from `seed`.
+    /// Turns this plan into a continuation of the run in a file. If the spec asks for more games, has new entrants, or
+    /// files of entrants have changed, the missing games are added in parts whose random draws derive from `seed`.
     ///
     /// # Errors
-    /// Another run, told by all that differs; more games, entrants or changed files in a run that is not finished or whose
-    /// pairings follow from results.
+    /// A different run, with a list of all differences. More games, new entrants or changed files in a run that is not
+    /// finished or whose pairings depend on results.
     pub fn continuing(
         mut self,
         store: &Store,
@@ -96,7 +96,7 @@ impl Plan {
             let missing =
                 missing_parts(event, &planned, &entrants, referee, mix(seed, index.into()))?;
             lineup.parts = [planned.to_parts(), missing].concat();
-            schedule = Schedule::of_parts(index, event, old.contest, &lineup.parts);
+            schedule = Schedule::from_parts(index, event, old.contest, &lineup.parts);
             lineup.scheduled = schedule.len();
             growth = Some(EventGrowth {
                 event: old.name.clone(),
@@ -116,9 +116,9 @@ impl Plan {
     }
 }
 
-/// The entrants of an event beside those that its file knows.
+/// The entrants of an event, matched with those in its file.
 struct KnownEntrants {
-    /// The lineup of the file, with the new entrants behind the others.
+    /// The lineup of the file, with the new entrants after the others.
     lineup: Lineup,
     /// By entrant of the plan: its index in that lineup.
     places: Vec<usize>,
@@ -136,7 +136,8 @@ impl KnownEntrants {
             let checksum = new.checksum(entrant);
             match place {
                 Some(place) if !old.has_other_files(place, checksum) => {
-                    // A results file of an older version does not tell it; files that cannot be read now stay known.
+                    // Older results files have no checksums, and files may be unreadable now: either way the stored
+                    // checksum stays.
                     if let Some(checksum) = checksum {
                         lineup.checksums[place] = Some(checksum.to_string());
                     }
@@ -162,7 +163,7 @@ impl KnownEntrants {
 
     fn serves(&self, referee: &dyn Referee, place: usize, seat: Seat) -> bool {
         let names = &self.lineup.entrants;
-        // A replaced entrant took whatever its successor takes.
+        // A replaced entrant could take the same seats as its successor.
         let successor = || {
             let (name, _) = names[place].rsplit_once('@')?;
             self.places.iter().position(|&one| names[one] == name)
@@ -172,13 +173,13 @@ impl KnownEntrants {
     }
 }
 
-/// The name of an old version, for example `ada@1`.
+/// Returns a name for an old version, for example `ada@1`.
 fn unused_name(lineup: &Lineup, name: &str) -> String {
     let names = (1..).map(|version: u32| format!("{name}@{version}"));
     names.into_iter().find(|name| !lineup.entrants.contains(name)).unwrap_or_default()
 }
 
-/// Refuses to continue a run with more games, entrants or changed files before it is finished, or where pairings follow from
+/// Returns an error for more games, new entrants or changed files if the run is not finished or its pairings depend on
 /// results.
 fn check_growth(
     store: &Store,
@@ -209,13 +210,15 @@ fn is_finished(store: &Store, index: u32, planned: &Schedule) -> Result<bool, Er
         stored.insert(record.id);
     }
     let is_done = |id: u64| {
-        let is_void = || planned.pairing(id).seats.iter().any(|&place| discipline.is_out(place));
+        let is_void =
+            || planned.pairing(id).seats.iter().any(|&place| discipline.is_disqualified(place));
         stored.contains(&id) || is_void()
     };
     Ok(planned.drawn() == planned.len() && (0..planned.len()).all(is_done))
 }
 
-/// The parts that an event lacks: the matchups that have played equally often together, each part with a seed of its own.
+/// Returns the parts that an event lacks. Each part has a seed of its own, and holds the matchups that have played
+/// equally often.
 fn missing_parts(
     event: &Event,
     planned: &Schedule,
@@ -224,7 +227,7 @@ fn missing_parts(
     seed: u64,
 ) -> Result<Vec<StoredPart>, Error> {
     let contest = entrants.lineup.contest;
-    // In a duel both have both seats.
+    // In a duel both entrants take both seats.
     let unseated = |[a, b]: [usize; 2]| match contest {
         Contest::Duel => [a.min(b), a.max(b)],
         Contest::Solo | Contest::Roles => [a, b],
@@ -253,7 +256,7 @@ fn missing_parts(
     Ok((0..).zip(missing).map(part).collect())
 }
 
-/// All that makes the run of a plan another one than that of a file: what no added games can mend.
+/// Returns all differences that make this plan another run than that of a file, and that added games cannot fix.
 fn differences(store: &Store, plan: &Plan) -> Vec<Message> {
     let (old, new) = (store.spec(), plan.spec());
     let names = |spec: &Spec| {

@@ -1,4 +1,4 @@
-//! The drawing of stages: what the games so far say of who meets whom next.
+//! Draws stages: decides the next matchups from the games so far.
 
 use crate::error::Error;
 use crate::schedule::lineup::Lineup;
@@ -9,7 +9,7 @@ use crate::statistics::tally::Tally;
 use crate::store::record::Record;
 use std::collections::BTreeMap;
 
-/// The results of the stages behind these games.
+/// Returns the results of the stages from these games.
 pub(crate) fn stage_results(entrants: usize, counted: &EventTotals) -> StageResults {
     let mut points: BTreeMap<[usize; 2], [f64; 2]> = BTreeMap::new();
     for ([a, b], meeting) in counted.meetings() {
@@ -19,11 +19,11 @@ pub(crate) fn stage_results(entrants: usize, counted: &EventTotals) -> StageResu
         let sum = points.entry([a.min(b), a.max(b)]).or_default();
         *sum = [sum[0] + low, sum[1] + high];
     }
-    let out = (0..entrants).map(|entrant| counted.discipline.is_out(entrant)).collect();
+    let out = (0..entrants).map(|entrant| counted.discipline.is_disqualified(entrant)).collect();
     StageResults { points, out }
 }
 
-/// Draws the next stage of a schedule by the games of those before; nothing where the last is drawn.
+/// Draws the next stage of a schedule from the games of the stages before. Does nothing if all stages are drawn.
 pub(crate) fn draw_next(schedule: &mut Schedule, tally: &Tally) {
     if schedule.drawn() < schedule.len() {
         let entrants = tally.lineup().entrants.len();
@@ -31,10 +31,11 @@ pub(crate) fn draw_next(schedule: &mut Schedule, tally: &Tally) {
     }
 }
 
-/// Draws the stages of a schedule that the games of its event have reached, which come in the order of their numbers.
+/// Draws the stages of a schedule that the stored games of its event have reached. The games must come in the order of
+/// their numbers.
 ///
 /// # Errors
-/// What reading a record says.
+/// An error while reading a record.
 pub fn draw_stages(
     schedule: &mut Schedule,
     lineup: &Lineup,

@@ -1,4 +1,4 @@
-//! An event whose game and players are known: all that a report needs beside the records, kept in the
+//! An event with its game and players resolved: everything that a report needs besides the records. It is stored in the
 //! results file.
 
 use crate::play::referee::Referee;
@@ -16,49 +16,50 @@ pub struct Lineup {
     pub name: String,
     /// The canonical text of the game.
     pub game: String,
-    /// The version of its rules.
+    /// Version of its rules.
     pub rules_version: u32,
-    /// The kind of contest, which decides how results are compared.
+    /// Kind of contest, which decides how results are compared.
     #[serde(with = "ContestText")]
     pub contest: Contest,
     /// The facts that its records hold.
     pub facts: Vec<Fact>,
-    /// The names of the entrants, by index.
+    /// Names of the entrants, by index.
     pub entrants: Vec<String>,
     /// The pairing system.
     pub format: TournamentFormat,
     /// The canonical text of the budget.
     pub budget: String,
-    /// Games scheduled in all.
+    /// Number of games scheduled.
     pub scheduled: u64,
-    /// The first states of its games; `None` in files of older versions, which do not tell.
+    /// How its games start; `None` in files of older versions, which do not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
-    /// The SHA-256 of the files behind each entrant, in hexadecimal; `None` where it has none. Empty in files of older versions.
+    /// The SHA-256 of the files of each entrant, in hexadecimal; `None` if it has no files. Empty in files of older
+    /// versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub checksums: Vec<Option<String>>,
-    /// The parts of the schedule of a run that was continued with more games or entrants; else empty.
+    /// The parts of the schedule, if the run was continued with more games or entrants; else empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<StoredPart>,
-    /// The entrants whose files were changed between two parts: their games stay in the file and leave the table.
+    /// The entrants whose files were changed between two parts. Their games stay in the file and leave the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<usize>,
 }
 
-/// The first states of an event's games: whether players without randomness of their own repeat their games.
+/// How an event's games start. This decides whether deterministic players repeat their games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
-    /// Always the same, and nothing is drawn afterwards.
+    /// Always in the same state, and nothing is random afterwards.
     Fixed,
-    /// Listed in the spec, and nothing is drawn afterwards.
+    /// In states that the spec lists, and nothing is random afterwards.
     Listed,
-    /// Drawn at random, or chance acts in the games.
+    /// In random states, or chance acts in the games.
     Drawn,
 }
 
 impl Start {
-    /// The first states of games of which this part is drawn at random.
+    /// Returns the start of games with this randomness and these openings.
     #[must_use]
     pub const fn new(randomness: Randomness, openings: &Openings) -> Self {
         match (randomness, openings) {
@@ -78,7 +79,7 @@ pub struct Fact {
     pub help: String,
     /// True if a report shows the number of games with each value.
     pub histogram: bool,
-    /// A value worth reaching.
+    /// A value that counts as a milestone.
     pub milestone: Option<i64>,
 }
 
@@ -91,7 +92,7 @@ enum ContestText {
 }
 
 impl Lineup {
-    /// Creates the lineup of an event of which this many games are scheduled.
+    /// Creates the lineup of an event with this many scheduled games.
     #[must_use]
     pub fn new(event: &Event, referee: &dyn Referee, scheduled: u64) -> Self {
         let fact = |kind: &damier_game::FactKind| Fact {
@@ -117,47 +118,47 @@ impl Lineup {
         }
     }
 
-    /// Returns true for the same event, whatever files are behind its entrants; files of older versions do not tell how its
-    /// games start.
+    /// Returns true for the same event, ignoring the files of its entrants. Files of older versions do not store how
+    /// games start, so a missing start matches any.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         let start = self.start.and(other.start);
         let plain = |lineup: &Self| Self { start, checksums: Vec::new(), ..lineup.clone() };
         plain(self) == plain(other)
     }
 
-    /// The checksum of an entrant's files; `None` where it has none, or the file does not tell.
+    /// Returns the checksum of an entrant's files; `None` if it has none, or if the results file does not store it.
     #[must_use]
     pub fn checksum(&self, entrant: usize) -> Option<&str> {
         self.checksums.get(entrant).and_then(Option::as_deref)
     }
 
-    /// Returns true if the files behind an entrant are known and differ from these.
+    /// Returns true if the checksum of an entrant's files is stored and differs from this one.
     pub(crate) fn has_other_files(&self, entrant: usize, checksum: Option<&str>) -> bool {
         self.checksum(entrant).zip(checksum).is_some_and(|(own, other)| own != other)
     }
 
-    /// The names of the entrants whose files are other ones in a lineup of the same entrants, as far as both tell.
+    /// Returns the names of the entrants whose checksum differs in a lineup of the same entrants, if both store one.
     pub(crate) fn changed_files(&self, other: &Self) -> Vec<&str> {
         let is_changed = |&entrant: &usize| self.has_other_files(entrant, other.checksum(entrant));
         let changed = (0..self.entrants.len()).filter(is_changed);
         changed.map(|entrant| self.entrants[entrant].as_str()).collect()
     }
 
-    /// The checksums of all files that have played, those of replaced entrants among them.
+    /// Returns the checksums of all files that have played, including those of replaced entrants.
     pub fn known_checksums(&self) -> impl Iterator<Item = &str> {
         self.checksums.iter().flatten().map(String::as_str)
     }
 
-    /// The entrants of the table, by index.
+    /// Returns the entrants of the table, by index.
     pub(crate) fn current(&self) -> impl Iterator<Item = usize> {
         (0..self.entrants.len()).filter(|entrant| !self.replaced.contains(entrant))
     }
 
-    /// The schedule of this event, which is event number `index` of a run from `seed`; `serves(entrant, seat)` is true for the
-    /// seats that an entrant can take.
+    /// Returns the schedule of this event, which is event number `index` of a run from `seed`. `serves(entrant, seat)`
+    /// is true for the seats that an entrant can take.
     ///
     /// # Errors
-    /// As of [`Schedule::new`].
+    /// See [`Schedule::new`].
     pub fn schedule(
         &self,
         seed: u64,
@@ -168,6 +169,6 @@ impl Lineup {
         if self.parts.is_empty() {
             return Schedule::new(seed, index, event, self.contest, self.entrants.len(), serves);
         }
-        Ok(Schedule::of_parts(index, event, self.contest, &self.parts))
+        Ok(Schedule::from_parts(index, event, self.contest, &self.parts))
     }
 }

@@ -1,4 +1,4 @@
-//! The positions that the games of an event begin in.
+//! The positions in which the games of an event begin.
 
 use crate::text::spec;
 use damier_game::TextError;
@@ -6,31 +6,31 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Before the number of plies in the text of [`Openings::Random`].
+/// The prefix of the text of [`Openings::Random`], before the number of plies.
 const RANDOM: &str = "random:";
-/// The most plies that an opening is drawn of.
+/// The most plies of a random opening.
 const MOST_PLIES: u32 = 1000;
 
-/// The positions that the games of an event begin in. The games of a pair begin in the same one.
+/// The positions in which the games of an event begin. Both games of a pair begin in the same one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Openings {
-    /// The game's own: always the same, or drawn from the seed of the pair, as its rules say.
+    /// The game's own: always the same, or drawn from the seed of the pair, depending on the rules.
     #[default]
     Usual,
-    /// These positions in turn, the same for every matchup.
+    /// These positions in turn, in the same order for every matchup.
     Listed(Vec<String>),
     /// The position after this many random plies, drawn from the seed of the pair. Only for games with a fixed start.
     Random(u32),
 }
 
 impl Openings {
-    /// True where a spec names none.
+    /// Returns true if a spec sets no openings.
     #[must_use]
     pub const fn is_usual(&self) -> bool {
         matches!(self, Self::Usual)
     }
 
-    /// True for a text that can only be meant as [`Openings::Random`].
+    /// Returns true for a text that can only mean [`Openings::Random`].
     #[must_use]
     pub fn is_random_text(text: &str) -> bool {
         text.trim().starts_with(RANDOM)
@@ -70,12 +70,12 @@ impl Serialize for Openings {
     }
 }
 
-/// Openings as they are typed in a spec.
+/// Openings as written in a spec.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "random:N or a list of positions")]
 pub(crate) enum TypedOpenings {
     /// `random:N`.
     Text(String),
-    /// Positions.
+    /// A list of positions.
     Listed(Vec<String>),
 }

@@ -1,5 +1,5 @@
-//! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec, and in a Swiss system or a
-//! knockout of the results of the stages before.
+//! A schedule: the numbered games of an event, each with its seed. It is a pure function of the spec, and in a Swiss
+//! system or a knockout also of the results of the stages before.
 
 use crate::schedule::spec::Event;
 use crate::schedule::stages::MatchStages;
@@ -9,8 +9,8 @@ use damier_game::{Contest, Seat, TextError, mix};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The purpose that a strategy's seed is hashed for: the same numbers hashed for another purpose give another
-/// seed.
+/// The domain separator of the hash that gives a strategy's seed: hashing the same numbers for another purpose gives
+/// another seed.
 const STRATEGY_SEED: &[u8] = b"damier strategy seed 1";
 
 /// A game to be played.
@@ -18,25 +18,25 @@ const STRATEGY_SEED: &[u8] = b"damier strategy seed 1";
 pub struct Pairing {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game in its event, dense from 0.
+    /// Number of the game in its event, dense from 0.
     pub id: u64,
-    /// The number of the pair: games of one pair share the opening and the seed.
+    /// Number of the pair. Games of one pair share the opening and the seed.
     pub pair: u64,
-    /// The number of pairs that its matchup plays before this one: openings that a spec gives are played in turn.
+    /// Number of pairs that its matchup plays before this one. It selects the opening if the spec lists openings.
     pub round: u64,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
-    /// The seed of the game's own generator: opening and chance.
+    /// Seed of the game's own generator: opening and chance.
     pub seed: u64,
 }
 
 impl Pairing {
-    /// The seed that the strategy in a seat gets: its own, never the game's.
+    /// Returns the seed of the strategy in a seat. It differs from the game's seed.
     ///
-    /// A strategy from outside is told it, so it must not lead back to the game's seed, from which
-    /// all of chance could be foreseen. [`mix`] can be inverted; SHA-256 cannot. Nothing protects a
-    /// run's seed that can be guessed (1, a year): where strategies are not trusted, draw it at
-    /// random from all 63 bits and publish it afterwards.
+    /// A strategy in another process is sent this seed, so the game's seed must not be computable from it, or all
+    /// chance could be predicted. [`mix`] can be inverted; SHA-256 cannot. Nothing protects a run's seed that can be
+    /// guessed (1, a year). If strategies are not trusted, draw the seed at random from all 63 bits and publish it
+    /// afterwards.
     #[must_use]
     pub fn strategy_seed(&self, seat: Seat) -> u64 {
         let numbers = [u64::from(self.event), self.pair, self.id, seat.index() as u64, self.seed];
@@ -47,13 +47,13 @@ impl Pairing {
     }
 }
 
-/// The games of one event, in rounds: one pair of every matchup, then the next pair of every matchup,
-/// so that a table is balanced at any moment.
+/// The games of one event, in rounds: one pair of every matchup, then the next pair of every matchup, so that a table
+/// is balanced at any moment.
 ///
-/// - Duel: a pair is the same board twice with seats exchanged; its seed is its own.
+/// - Duel: a pair is the same board twice with seats exchanged. Every pair has its own seed.
 /// - One seat: the games of round `i` share a seed, so every entrant meets the same chance stream.
-/// - Roles: everyone who serves seat 1 meets everyone who serves seat 2; the games of a round share
-///   a seed.
+/// - Roles: every entrant that can take seat 1 meets every entrant that can take seat 2. The games of a round share a
+/// seed.
 ///
 /// A run that was continued with more games or entrants has several parts, played one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,27 +63,27 @@ pub struct Schedule {
     parts: Vec<SchedulePart>,
 }
 
-/// Games that were scheduled together, from a seed of their own.
+/// Games that were scheduled together, from one seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct SchedulePart {
     seed: u64,
     stages: MatchStages,
-    /// Pairs of each matchup, or games where there are no pairs.
+    /// Pairs per matchup, or games if there are no pairs.
     rounds: u64,
-    /// The rounds that each of these matchups has played in earlier parts.
+    /// The rounds that each of these matchups played in earlier parts.
     earlier: u64,
 }
 
-/// A part of a schedule as results files keep it, once a run has more than one.
+/// A part of a schedule as results files store it, once a run has more than one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredPart {
-    /// Every random draw of its games derives from it.
+    /// Seed of all random draws of its games.
     pub seed: u64,
-    /// Pairs of each matchup, or games where there are no pairs.
+    /// Pairs per matchup, or games if there are no pairs.
     pub rounds: u64,
-    /// The rounds that each matchup has played in earlier parts.
+    /// The rounds that each matchup played in earlier parts.
     pub earlier: u64,
-    /// The entrants that meet, by index and seat; where there is one seat, an entrant stands beside itself.
+    /// The matchups: entrants by index and seat. In a game with one seat, the entrant is listed twice.
     pub matchups: Vec<[usize; 2]>,
 }
 
@@ -92,7 +92,7 @@ impl Schedule {
     /// for the seats that an entrant can take.
     ///
     /// # Errors
-    /// An entrant that cannot take a seat it would need, or an event in which nobody would meet.
+    /// An entrant that cannot take a seat it would need, or an event without any matchup.
     pub fn new(
         seed: u64,
         index: u32,
@@ -108,8 +108,8 @@ impl Schedule {
         Ok(Self { event: index, contest, parts: vec![part] })
     }
 
-    /// Makes the schedule of event number `index` from its stored parts.
-    pub(crate) fn of_parts(
+    /// Creates the schedule of event number `index` from its stored parts.
+    pub(crate) fn from_parts(
         index: u32,
         event: &Event,
         contest: Contest,
@@ -124,7 +124,7 @@ impl Schedule {
         Self { event: index, contest, parts: parts.iter().map(part).collect() }
     }
 
-    /// The parts as they are stored; for schedules in which all meet in one stage.
+    /// Returns the parts in the form that is stored. Only for schedules with a single stage.
     pub(crate) fn to_parts(&self) -> Vec<StoredPart> {
         let part = |part: &SchedulePart| StoredPart {
             seed: part.seed,
@@ -135,52 +135,52 @@ impl Schedule {
         self.parts.iter().map(part).collect()
     }
 
-    /// Games in all.
+    /// Returns the number of games.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.parts.iter().map(|part| part.games(part.matchups(), self.contest)).sum()
     }
 
-    /// The number of games whose entrants are known: all, or those of the stages that are drawn.
+    /// Returns the number of games whose entrants are known: all, or those of the stages that are drawn.
     #[must_use]
     pub fn drawn(&self) -> u64 {
         let drawn = |part: &SchedulePart| part.stages.drawn().iter().map(Vec::len).sum::<usize>();
         self.parts.iter().map(|part| part.games(drawn(part) as u64, self.contest)).sum()
     }
 
-    /// The stages, as far as they are drawn.
+    /// Returns the stages, as far as they are drawn.
     pub(crate) fn stages(&self) -> &MatchStages {
         &self.parts[0].stages
     }
 
-    /// The stages, to draw the next.
+    /// Returns the stages, to draw the next.
     pub(crate) fn stages_mut(&mut self) -> &mut MatchStages {
         &mut self.parts[0].stages
     }
 
-    /// The number of pairs: games of one pair share an opening and a seed.
+    /// Returns the number of pairs. Games of one pair share an opening and a seed.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.parts.iter().map(|part| part.pairs(self.contest)).sum()
     }
 
-    /// Never true: an event has at least one game.
+    /// Always returns false: an event has at least one game.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The pair that a game belongs to.
+    /// Returns the pair that a game belongs to.
     #[must_use]
     pub fn pair(&self, id: u64) -> u64 {
         let (part, [games, pairs]) = self.part_of(id);
         pairs + (id - games) / part.games_per_pair(self.contest)
     }
 
-    /// The game with this number, which is below [`Schedule::drawn`].
+    /// Returns the game with this number.
     ///
     /// # Panics
-    /// If it is not.
+    /// If the number is not below [`Schedule::drawn`].
     #[must_use]
     pub fn pairing(&self, id: u64) -> Pairing {
         let (part, [games, pairs]) = self.part_of(id);
@@ -204,7 +204,7 @@ impl Schedule {
         }
     }
 
-    /// The part that a game belongs to, with the numbers of games and pairs before it.
+    /// Returns the part that a game belongs to, and the numbers of games and pairs before that part.
     fn part_of(&self, id: u64) -> (&SchedulePart, [u64; 2]) {
         let mut before = [0, 0];
         let mut parts = self.parts.iter().peekable();
@@ -218,25 +218,25 @@ impl Schedule {
         unreachable!("a schedule has a part")
     }
 
-    /// Iterates over all games that are drawn, in order.
+    /// Iterates over all drawn games, in order.
     pub fn iter(&self) -> impl Iterator<Item = Pairing> {
         (0..self.drawn()).map(|id| self.pairing(id))
     }
 }
 
 impl SchedulePart {
-    /// The number of matchups of all stages.
+    /// Returns the number of matchups in all stages.
     fn matchups(&self) -> u64 {
         self.stages.sizes().iter().sum::<usize>() as u64
     }
 
-    /// The games of so many matchups.
+    /// Returns the number of games of this many matchups.
     fn games(&self, matchups: u64, contest: Contest) -> u64 {
         let seatings = if contest == Contest::Duel { 2 } else { 1 };
         self.rounds * matchups * seatings
     }
 
-    /// Games that share an opening and a seed.
+    /// Returns the number of games that share an opening and a seed.
     fn games_per_pair(&self, contest: Contest) -> u64 {
         match contest {
             Contest::Duel => 2,
@@ -248,7 +248,8 @@ impl SchedulePart {
         self.games(self.matchups(), contest) / self.games_per_pair(contest).max(1)
     }
 
-    /// The matchup of a pair, or of a game where there are no pairs, and how often it has met before in its stage.
+    /// Returns the matchup of a pair (or of a game if there are no pairs), and how often it has met before in its
+    /// stage.
     fn matchup(&self, number: u64) -> (u64, [usize; 2]) {
         let mut left = number;
         for stage in self.stages.drawn() {
@@ -262,7 +263,7 @@ impl SchedulePart {
     }
 }
 
-/// The pairs of each matchup of an event, or its games where there are no pairs.
+/// Returns the pairs per matchup of an event, or the games if there are no pairs.
 pub(crate) fn rounds(event: &Event, contest: Contest) -> u64 {
     match contest {
         Contest::Duel => event.games.div_ceil(2),
@@ -270,7 +271,7 @@ pub(crate) fn rounds(event: &Event, contest: Contest) -> u64 {
     }
 }
 
-/// The stages of an event, the first drawn.
+/// Creates the stages of an event, with the first one drawn.
 fn stages(
     event: &Event,
     contest: Contest,
@@ -300,7 +301,7 @@ fn stages(
     }
 }
 
-/// The entrants that meet, by seat; where there is one seat, an entrant stands beside itself.
+/// Returns the matchups: entrants by seat. In a game with one seat, the entrant is listed twice.
 pub(crate) fn matchups(
     event: &Event,
     contest: Contest,
@@ -350,7 +351,7 @@ mod tests {
         Pairing { event, id, pair: id / 2, round: id / 2, seats: vec![0, 1], seed: 2026 }
     }
 
-    /// Frozen: a record replays with the strategies it was played with.
+    /// Fixed values: changing them would make records replay with other strategies.
     #[test]
     fn strategy_seeds_are_frozen() {
         let seeds = [Seat::FIRST, Seat::SECOND].map(|seat| pairing(1, 7).strategy_seed(seat));

@@ -1,4 +1,4 @@
-//! A run that has been checked: nothing of it is checked again when it is played.
+//! A run that has been checked once. Playing it checks nothing again.
 
 use crate::error::Error;
 use crate::play::referee::Referee;
@@ -16,30 +16,31 @@ pub struct Plan {
     pub(crate) referees: Vec<Box<dyn Referee>>,
     pub(crate) lineups: Vec<Lineup>,
     pub(crate) schedules: Vec<Schedule>,
-    /// What the results file held that this plan continues.
+    /// The header of the results file that this plan continues.
     pub(crate) continues: Option<RunHead>,
 }
 
 impl Plan {
-    /// The spec of the run.
+    /// Returns the spec of the run.
     #[must_use]
     pub const fn spec(&self) -> &Spec {
         &self.spec
     }
 
-    /// The referees, one per event.
+    /// Returns the referees, one per event.
     #[must_use]
     pub fn referees(&self) -> &[Box<dyn Referee>] {
         &self.referees
     }
 
-    /// The events with their games and entrants resolved.
+    /// Returns the events with their games and entrants resolved.
     #[must_use]
     pub fn lineups(&self) -> &[Lineup] {
         &self.lineups
     }
 
-    /// Names the files behind the entrants of each event by their SHA-256, so that the run cannot go on with others unseen.
+    /// Sets the SHA-256 of the files of each event's entrants, so that a run cannot continue with changed files
+    /// unnoticed.
     #[must_use]
     pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
         for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {
@@ -50,7 +51,7 @@ impl Plan {
         self
     }
 
-    /// The games of each event.
+    /// Returns the schedule of each event.
     #[must_use]
     pub fn schedules(&self) -> &[Schedule] {
         &self.schedules
@@ -75,7 +76,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
         let expected = text::spec::so_many_tables(spec.events.len().to_string());
         return Err(TextError::new(referees.len(), text::spec::tables(), expected).into());
     }
-    let spec = spec.settled();
+    let spec = spec.with_run_seed();
     let mut lineups = Vec::with_capacity(referees.len());
     let mut schedules = Vec::with_capacity(referees.len());
     for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
@@ -90,7 +91,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
     Ok(Plan { spec, referees, lineups, schedules, continues: None })
 }
 
-/// The number of entrants, which must have different names and be one for each player.
+/// Returns the number of entrants, which must have different names and match the number of players.
 fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
     let names = referee.entrants();
     if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {

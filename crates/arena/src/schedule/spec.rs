@@ -1,4 +1,4 @@
-//! The spec of a run: a TOML text, checked once.
+//! The spec of a run: a TOML text that is checked once.
 //!
 //! ```
 //! let spec = damier_arena::Spec::read(r#"
@@ -29,58 +29,58 @@ use std::ops::RangeInclusive;
 const MAX_EVENTS: usize = 1000;
 /// The most players of one event.
 const MAX_PLAYERS: usize = 1000;
-/// The most openings that an event gives.
+/// The most openings that an event may list.
 const MAX_OPENINGS: usize = 100_000;
-/// The longest opening, in characters.
+/// Longest opening, in characters.
 const MAX_OPENING: usize = 10_000;
-/// The games of one pairing of entrants.
+/// Number of games per pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
-/// The seed of a run whose spec names none.
-pub const USUAL_SEED: u64 = 1;
-/// The most moves in a row that are not allowed.
-const MOST_VAIN: u32 = 1_000_000;
-/// The games of an event that names no number.
-const USUAL_GAMES: u64 = 100;
-/// The longest name of an event, game or player, in characters: a path may be one.
+/// Seed of a run whose spec names none.
+pub const DEFAULT_SEED: u64 = 1;
+/// Largest limit of illegal moves in a row.
+const MOST_ILLEGAL_MOVES: u32 = 1_000_000;
+/// Number of games of an event that sets none.
+const DEFAULT_GAMES: u64 = 100;
+/// Longest name of an event, game or player, in characters. It leaves room for a path.
 pub const LONGEST_NAME: usize = 1000;
 
 /// A run: events played one after another from one seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Spec {
-    /// Every random draw of the run derives from it: 0 to 2^63 - 1; `None` where the spec names none.
+    /// Seed of all random draws of the run, 0 to 2^63 - 1; `None` if the spec sets none.
     pub seed: Option<u64>,
     /// The events, in order; at least one.
     #[serde(rename = "event")]
     pub events: Vec<Event>,
 }
 
-/// One game, its players and how they meet.
+/// One game, its players and their pairing system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Event {
-    /// The name in reports, unique in the run: the game's text unless given.
+    /// Name in reports, unique in the run. Defaults to the game's text.
     pub name: String,
-    /// The game with its parameters, as in `filler:10x10`.
+    /// The game with its parameters, for example `filler:10x10`.
     pub game: String,
-    /// The players with their settings, as in `hybrid(gain=2)`.
+    /// The players with their settings, for example `hybrid(gain=2)`.
     pub players: Vec<String>,
     /// The pairing system.
     pub format: TournamentFormat,
-    /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant where
-    /// there is one seat: 1 to 1,000,000,000, 100 unless given.
+    /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant in a game with one seat: 1
+    /// to 1,000,000,000, 100 by default.
     pub games: u64,
-    /// The budget of a strategy for a game; none unless given. Written as its canonical text.
+    /// The budget of a strategy for a game, unlimited by default. Written as its canonical text.
     #[serde(serialize_with = "as_text")]
     pub budget: Limits,
-    /// The moves in a row that are not allowed after which a library in C has lost; before, its host asks it again. 0 and 1
-    /// lose by the first; at most 1,000,000; its host's own number unless given.
+    /// Number of illegal moves in a row after which a C library loses; until then its host asks it again. 0 and 1
+    /// mean that the first one loses. At most 1,000,000. `None` leaves the host's default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vain_moves: Option<u32>,
-    /// The positions that games begin in: the game's own unless given.
+    /// The positions in which games begin. Defaults to the game's own.
     #[serde(skip_serializing_if = "Openings::is_usual")]
     pub openings: Openings,
 }
 
-/// The spec as it was typed: nothing is checked but the types.
+/// The spec as written: only the types are checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TypedSpec {
@@ -103,11 +103,11 @@ struct TypedEvent {
 }
 
 impl Spec {
-    /// Creates a checked spec, with texts without white space around them. Names of games
-    /// and players are checked when the referees are made.
+    /// Creates a checked spec and trims white space around its texts. Names of games and players are checked when the
+    /// referees are made.
     ///
     /// # Errors
-    /// A value out of range or a name given twice: one line with the place and what is allowed.
+    /// A value out of range or a name given twice: one line with the place and what is expected.
     pub fn new(seed: impl Into<Option<u64>>, events: Vec<Event>) -> Result<Self, Error> {
         let seed = seed.into();
         if let Some(seed) = seed.filter(|&seed| i64::try_from(seed).is_err()) {
@@ -129,16 +129,17 @@ impl Spec {
     /// Reads and checks a spec. Names of games and players are checked when the referees are made.
     ///
     /// # Errors
-    /// Text that is not TOML, an unknown or missing key, a value of the wrong type; then as [`Spec::new`].
+    /// Text that is not TOML, an unknown or missing key, or a value of the wrong type; also the errors of
+    /// [`Spec::new`].
     pub fn read(text: &str) -> Result<Self, Error> {
         let text = without_mark(text);
         Self::from_typed(toml::from_str(text).map_err(|error| syntax(text, &error))?)
     }
 
-    /// Reads and checks a spec from values of another language, with the keys of the TOML form.
+    /// Reads and checks a spec from values of another format, with the keys of the TOML form.
     ///
     /// # Errors
-    /// An unknown or missing key, a value of the wrong type; then as [`Spec::new`].
+    /// An unknown or missing key, or a value of the wrong type; also the errors of [`Spec::new`].
     pub fn from_values<'de, D: Deserializer<'de>>(values: D) -> Result<Self, Error> {
         let typed = TypedSpec::deserialize(values).map_err(|error| {
             let allowed = spec::toml_of_a_spec(error.to_string());
@@ -159,35 +160,35 @@ impl Spec {
         Self::new(seed, events)
     }
 
-    /// Returns the seed that a run of this spec has: the one it names, else [`USUAL_SEED`].
+    /// Returns the seed of a run of this spec: the one it sets, else [`DEFAULT_SEED`].
     #[must_use]
     pub fn run_seed(&self) -> u64 {
-        self.seed.unwrap_or(USUAL_SEED)
+        self.seed.unwrap_or(DEFAULT_SEED)
     }
 
-    /// Returns the same spec with its seed named.
+    /// Returns the same spec with its seed set.
     #[must_use]
-    pub fn settled(self) -> Self {
+    pub fn with_run_seed(self) -> Self {
         Self { seed: Some(self.run_seed()), ..self }
     }
 
-    /// Writes the canonical TOML text, which names the seed: reading it gives back an equal spec.
+    /// Writes the canonical TOML text, which includes the seed. Reading it gives an equal spec.
     #[must_use]
     pub fn write(&self) -> String {
-        self.clone().settled().write_unsettled()
+        self.clone().with_run_seed().write_as_given()
     }
 
-    /// Writes the same text, which names the seed only if the spec does.
+    /// Writes the same text, with the seed only if the spec sets one.
     #[must_use]
-    pub fn write_unsettled(&self) -> String {
+    pub fn write_as_given(&self) -> String {
         toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
     }
 }
 
 impl TypedEvent {
-    /// The event with its defaults filled in; what the types of [`Event`] allow is not checked yet.
+    /// Fills in the defaults. Values that fit the types of [`Event`] are not checked yet.
     fn event(self) -> Result<Event, TextError> {
-        let games = self.games.unwrap_or(USUAL_GAMES as i64);
+        let games = self.games.unwrap_or(DEFAULT_GAMES as i64);
         let openings = match self.openings {
             None => Openings::Usual,
             Some(TypedOpenings::Text(text)) => text.parse()?,
@@ -206,13 +207,13 @@ impl TypedEvent {
     }
 }
 
-/// Writes a value as its text.
+/// Serialises a value as its text.
 fn as_text<S: Serializer>(value: &Limits, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 
 impl Event {
-    /// Creates an event of 100 games per pairing, all against all, with no budget, named after its game.
+    /// Creates an event of 100 games per pairing, in a round robin, with no budget, named after its game.
     #[must_use]
     pub fn new(game: &str, players: Vec<String>) -> Self {
         Self {
@@ -220,14 +221,14 @@ impl Event {
             game: game.to_string(),
             players,
             format: TournamentFormat::default(),
-            games: USUAL_GAMES,
+            games: DEFAULT_GAMES,
             budget: Limits::NONE,
             vain_moves: None,
             openings: Openings::Usual,
         }
     }
 
-    /// The same event with canonical texts.
+    /// Returns the event with canonical texts.
     fn check(self) -> Result<Self, TextError> {
         let game = name(&self.game, spec::game())?;
         let players = players(&self.players)?;
@@ -253,8 +254,8 @@ fn refuse_games(games: impl Display) -> TextError {
 }
 
 fn vain_moves(moves: i64) -> Result<u32, TextError> {
-    let read = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_VAIN);
-    let allowed = || spec::range("0".to_string(), MOST_VAIN.to_string());
+    let read = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_ILLEGAL_MOVES);
+    let allowed = || spec::range("0".to_string(), MOST_ILLEGAL_MOVES.to_string());
     read.ok_or_else(|| TextError::new(moves, spec::vain_moves(), allowed()))
 }
 
@@ -266,7 +267,7 @@ fn count(found: usize, place: Phrase, most: usize) -> Result<(), TextError> {
     }
 }
 
-/// Players without white space around them, each once.
+/// Trims the names of players and rejects duplicates.
 fn players(given: &[String]) -> Result<Vec<String>, TextError> {
     count(given.len(), spec::players(), MAX_PLAYERS)?;
     let mut players: Vec<String> = Vec::with_capacity(given.len());
@@ -281,7 +282,7 @@ fn players(given: &[String]) -> Result<Vec<String>, TextError> {
     Ok(players)
 }
 
-/// Positions without white space around them; whether they are positions of the game, its referee says.
+/// Trims the positions. The referee checks whether they are positions of the game.
 fn openings(openings: Openings) -> Result<Openings, TextError> {
     let Openings::Listed(given) = openings else { return Ok(openings) };
     count(given.len(), spec::openings(), MAX_OPENINGS)?;
@@ -291,7 +292,7 @@ fn openings(openings: Openings) -> Result<Openings, TextError> {
     (1..).zip(&given).map(read).collect::<Result<_, _>>().map(Openings::Listed)
 }
 
-/// A name without white space around it.
+/// Trims a name and checks it.
 fn name(text: &str, place: impl Into<Message>) -> Result<String, TextError> {
     line(text, LONGEST_NAME, place)
 }
@@ -307,7 +308,7 @@ fn line(text: &str, most: usize, place: impl Into<Message>) -> Result<String, Te
     }
 }
 
-/// The one-line form of what the TOML reader found.
+/// Converts an error of the TOML reader to one line.
 fn syntax(text: &str, error: &toml::de::Error) -> Error {
     let at = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();

@@ -1,6 +1,6 @@
-//! Who meets whom, stage by stage: all at once in a round robin, and in a Swiss system or a knockout by the results so far.
+//! Matchups stage by stage: all at once in a round robin, and from the results so far in a Swiss system or a knockout.
 //!
-//! Entrants are seeded in the order of the spec. Everything follows from the results alone: no lot is drawn.
+//! Entrants are seeded in the order of the spec. Everything follows from the results alone; nothing is random.
 
 use crate::schedule::tournament_format::TournamentFormat;
 use std::collections::BTreeMap;
@@ -10,32 +10,33 @@ use std::collections::BTreeMap;
 pub(crate) struct MatchStages {
     format: TournamentFormat,
     entrants: usize,
-    /// The number of matchups of every stage.
+    /// Number of matchups of every stage.
     sizes: Vec<usize>,
     drawn: Vec<Vec<[usize; 2]>>,
 }
 
 /// The results of the stages so far.
 pub(crate) struct StageResults {
-    /// Points by matchup, the entrant with the lower index first.
+    /// Points by matchup, with the lower index first.
     pub(crate) points: BTreeMap<[usize; 2], [f64; 2]>,
     /// By entrant: true if it is disqualified.
     pub(crate) out: Vec<bool>,
 }
 
 impl StageResults {
-    /// The points of two entrants against each other.
+    /// Returns the points of two entrants against each other.
     pub(crate) fn between(&self, [a, b]: [usize; 2]) -> [f64; 2] {
         let [low, high] = self.points.get(&[a.min(b), a.max(b)]).copied().unwrap_or_default();
         if a < b { [low, high] } else { [high, low] }
     }
 
-    /// True if one of the two is disqualified.
+    /// Returns true if one of the two is disqualified.
     pub(crate) fn is_any_out(&self, two: [usize; 2]) -> bool {
         two.iter().any(|&entrant| self.out[entrant])
     }
 
-    /// The one who goes on: who is not disqualified, else who has more points, else who is seeded higher.
+    /// Returns the entrant that advances: the one that is not disqualified, else the one with more points, else the
+    /// higher seed.
     pub(crate) fn winner(&self, [a, b]: [usize; 2]) -> usize {
         let [own, other] = self.between([a, b]);
         let better = match (self.out[a], self.out[b]) {
@@ -48,19 +49,19 @@ impl StageResults {
 }
 
 impl MatchStages {
-    /// One stage with these matchups.
+    /// Creates one stage with these matchups.
     pub(crate) fn fixed(format: TournamentFormat, matchups: Vec<[usize; 2]>) -> Self {
         Self { format, entrants: 0, sizes: vec![matchups.len()], drawn: vec![matchups] }
     }
 
-    /// The stages of a Swiss system with so many rounds, of which the first is drawn.
+    /// Creates a Swiss system with this many rounds, the first of which is drawn.
     pub(crate) fn swiss(entrants: usize, rounds: usize) -> Self {
         let sizes = vec![entrants / 2; rounds];
         let format = TournamentFormat::Swiss { rounds: u32::try_from(rounds).ok() };
         Self::begin(format, entrants, sizes)
     }
 
-    /// The stages of a knockout, of which the first is drawn.
+    /// Creates a knockout whose first stage is drawn.
     pub(crate) fn knockout(entrants: usize) -> Self {
         let bracket = entrants.next_power_of_two();
         let later = std::iter::successors(Some(bracket / 4), |size| Some(size / 2));
@@ -75,22 +76,22 @@ impl MatchStages {
         stages
     }
 
-    /// The number of matchups of every stage.
+    /// Returns the number of matchups of every stage.
     pub(crate) fn sizes(&self) -> &[usize] {
         &self.sizes
     }
 
-    /// The stages that are drawn.
+    /// Returns the stages that are drawn.
     pub(crate) fn drawn(&self) -> &[Vec<[usize; 2]>] {
         &self.drawn
     }
 
-    /// True if the last stage is drawn.
+    /// Returns true if the last stage is drawn.
     pub(crate) const fn is_complete(&self) -> bool {
         self.drawn.len() == self.sizes.len()
     }
 
-    /// Draws the next stage by the results of those before; nothing where the last is drawn.
+    /// Draws the next stage from the results of those before. Does nothing if all are drawn.
     pub(crate) fn draw(&mut self, results: &StageResults) {
         if self.is_complete() {
             return;
@@ -103,9 +104,9 @@ impl MatchStages {
         self.drawn.push(matchups);
     }
 
-    /// The matchups of a knockout among those who are left. The seeds stand in the bracket so that the first two can meet in
-    /// the last stage only, the first four in the one before; where there are fewer than places, the highest are free
-    /// in the first stage.
+    /// Returns the matchups of a knockout among the remaining entrants. Seeds are placed in the bracket so that the
+    /// first two can meet only in the last stage, and the first four only in the one before. If there are fewer
+    /// entrants than places, the highest seeds have a bye in the first stage.
     fn knockout_stage(&self, results: &StageResults) -> Vec<[usize; 2]> {
         let mut places: Vec<Option<usize>> = bracket(self.entrants.next_power_of_two())
             .into_iter()
@@ -121,9 +122,10 @@ impl MatchStages {
         places.chunks(2).filter_map(|two| Some([two[0]?, two[1]?])).collect()
     }
 
-    /// The matchups of a round of a Swiss system: by points, then by seeds, each meets the next whom it has not met; in the
-    /// first, the upper half meets the lower one. Of an odd number the last who was not free yet is free, for as many points as a won
-    /// match; so is who meets a disqualified one.
+    /// Returns the matchups of a round of a Swiss system. Entrants are ordered by points, then by seed, and each meets
+    /// the next one that it has not met. In the first round, the upper half meets the lower half. If their number is
+    /// odd, the last entrant without a bye so far gets one, worth as many points as a won match. The same points go to
+    /// an entrant whose opponent is disqualified.
     fn swiss_stage(&self, results: &StageResults) -> Vec<[usize; 2]> {
         let points = self.swiss_points(results);
         let mut order: Vec<usize> = (0..self.entrants).collect();
@@ -149,11 +151,11 @@ impl MatchStages {
             .unwrap_or_else(|| order.chunks(2).map(|two| [two[0], two[1]]).collect())
     }
 
-    /// The points of every entrant; a stage in which it met nobody, or one who is disqualified, counts as won.
+    /// Returns the points of every entrant. A stage with a bye or a disqualified opponent counts as won.
     pub(crate) fn swiss_points(&self, results: &StageResults) -> Vec<f64> {
         let mut points = vec![0.0; self.entrants];
         let whole = |two: &[usize; 2]| results.between(*two).iter().sum::<f64>();
-        // All matches have as many games.
+        // All matches have the same number of games.
         let won = self.drawn.iter().flatten().map(whole).fold(0.0, f64::max);
         for stage in &self.drawn {
             for (entrant, sum) in points.iter_mut().enumerate() {
@@ -171,7 +173,7 @@ impl MatchStages {
     }
 }
 
-/// The seeds in the order of the places of a bracket of this size, a power of two.
+/// Returns the seeds in the order of the places of a bracket of this size, a power of two.
 fn bracket(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -181,8 +183,8 @@ fn bracket(size: usize) -> Vec<usize> {
     order
 }
 
-/// Pairs everyone with the next possible one who was not met yet, going back where someone is left over; `None` if that cannot
-/// be done.
+/// Pairs each entrant with the next possible one that it has not met, and backtracks if one is left over. Returns
+/// `None` if that is impossible.
 fn pair_up(order: &[usize], met: &impl Fn(usize, usize) -> bool) -> Option<Vec<[usize; 2]>> {
     let Some((&first, rest)) = order.split_first() else { return Some(Vec::new()) };
     for at in (0..rest.len()).filter(|&at| !met(first, rest[at])) {
@@ -203,7 +205,7 @@ fn pair_up(order: &[usize], met: &impl Fn(usize, usize) -> bool) -> Option<Vec<[
 mod tests {
     use super::*;
 
-    /// Results by strength: the lower index wins all games of a match of four.
+    /// Returns results by strength: the lower index wins all games of a match of four.
     fn by_strength(stages: &MatchStages, entrants: usize, out: &[usize]) -> StageResults {
         let won = |&[a, b]: &[usize; 2]| ([a.min(b), a.max(b)], [3.0, 1.0]);
         StageResults {
@@ -235,18 +237,18 @@ mod tests {
             assert_eq!(drawn.iter().map(Vec::len).sum::<usize>(), entrants - 1, "{entrants}");
             assert_eq!(drawn.last(), Some(&vec![[0, 1]]), "{entrants}");
         }
-        // The first three of five are free in the first stage.
+        // The first three of five have a bye in the first stage.
         assert_eq!(all(MatchStages::knockout(5), 5, &[])[0], [[3, 4]]);
     }
 
     #[test]
-    fn who_is_disqualified_goes_no_further() {
+    fn disqualified_entrants_do_not_advance() {
         let drawn = all(MatchStages::knockout(4), 4, &[0]);
         assert_eq!(drawn, [vec![[0, 3], [1, 2]], vec![[3, 1]]]);
     }
 
     #[test]
-    fn nobody_meets_another_twice_in_a_swiss_system_nor_is_free_twice() {
+    fn a_swiss_system_repeats_no_matchup_and_no_bye() {
         for entrants in 2..30usize {
             for rounds in 1..=entrants.div_ceil(2) {
                 let drawn = all(MatchStages::swiss(entrants, rounds), entrants, &[]);
@@ -271,7 +273,7 @@ mod tests {
         assert_eq!(drawn, [vec![[0, 2], [1, 3]], vec![[0, 1], [2, 3]]]);
         let whole = MatchStages { drawn, ..stages };
         assert_eq!(whole.swiss_points(&by_strength(&whole, 4, &[])), [6.0, 4.0, 4.0, 2.0]);
-        // Whoever met the disqualified one has won that match.
+        // The opponent of the disqualified entrant has won that match.
         assert_eq!(whole.swiss_points(&by_strength(&whole, 4, &[3])), [6.0, 5.0, 5.0, 2.0]);
     }
 }

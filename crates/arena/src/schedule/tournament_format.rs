@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The texts of the formats, as messages list them.
+/// The texts of the formats, in the order in which messages list them.
 const NAMES: [&str; 5] = ["round-robin", "gauntlet", "swiss", "swiss(ROUNDS)", "knockout"];
 
-/// The pairing system.
+/// A pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum TournamentFormat {
@@ -18,9 +18,10 @@ pub enum TournamentFormat {
     RoundRobin,
     /// The first player meets all others.
     Gauntlet,
-    /// In every round, players with equal points meet, and no two players meet twice.
+    /// In every round, players with equal points meet. No two players meet twice.
     Swiss {
-        /// The rounds, at most half as many as players, rounded up; `None` for two more than it takes to find the best.
+        /// Number of rounds, at most half the number of players, rounded up. `None` for two more than needed to
+        /// find the best.
         rounds: Option<u32>,
     },
     /// The loser of a match is out.

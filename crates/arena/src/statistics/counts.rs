@@ -1,5 +1,5 @@
-//! Tables of which nothing is left but how often each outcome came, as of a tournament of long ago: no game can be paired with
-//! another, and of means only those of ranks can be told.
+//! Tables made from outcome counts alone, for example of an old tournament. Games cannot be paired, and only ranks can
+//! be compared.
 
 use crate::statistics::holm::TableComparisons;
 use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
@@ -7,23 +7,23 @@ use crate::statistics::statistic::{Estimate, student_t, student_t_tail, wilson};
 use damier_i18n::Message;
 use serde::Serialize;
 
-/// The outcomes of one entrant.
+/// Outcome counts of one entrant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OutcomeCounts {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// The number of games with each outcome, the worst first; all entrants have the same outcomes.
+    /// Number of games with each outcome, worst first. All entrants have the same outcomes.
     pub games: Vec<u64>,
 }
 
-/// A table of outcomes.
+/// A table of outcome counts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CountTable {
-    /// The entrants, best first: by the share of rivals' games that a game of theirs beats.
+    /// The entrants, best first, ordered by the share of rivals' games that their games beat.
     pub rows: Vec<OutcomeRow>,
-    /// The meaning of the table, in a few sentences; a lead is the share of pairs of games in which one has the better
-    /// outcome less that in which the other has it, in percent (Cliff, Dominance statistics, Psychological Bulletin 114,
-    /// 1993).
+    /// The meaning of the table, in a few sentences. A lead is the share of pairs of games in which one has the better
+    /// outcome minus the share in which the other has it, in percent (Cliff, Dominance statistics, Psychological
+    /// Bulletin 114, 1993).
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
 }
@@ -33,16 +33,16 @@ pub struct CountTable {
 pub struct OutcomeRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
-    /// holds at 95 % for the whole table.
+    /// Rows with the same number are not significantly different from the first of them. All differences between groups
+    /// hold at 95 % together.
     pub group: usize,
-    /// The best and worst rank that the comparisons of the whole table leave open.
+    /// The best and worst rank that are consistent with the comparisons of the whole table.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// Its games.
+    /// Number of its games.
     pub games: u64,
-    /// The share of games with each outcome or a better one.
+    /// Share of games with each outcome or a better one.
     pub reached: Vec<Estimate>,
 }
 
@@ -65,7 +65,7 @@ pub fn rank_outcomes(entrants: &[OutcomeCounts]) -> CountTable {
             is_repeated: false,
         };
         let names = [order[a].name.as_str(), order[b].name.as_str()];
-        PairVerdict::new(names, lead(order[a], order[b]), compared.of(a, b), samples, " %")
+        PairVerdict::new(names, lead(order[a], order[b]), compared.between(a, b), samples, " %")
     };
     let groups = compared.groups();
     let row = |(at, entrant): (usize, &&OutcomeCounts)| OutcomeRow {
@@ -93,15 +93,16 @@ impl OutcomeCounts {
         (0..self.games.len()).map(|at| wilson(from(at), all)).collect()
     }
 
-    /// The share of these games that an outcome beats, equal ones as a half.
+    /// Returns the share of these games that an outcome beats, counting equal ones as a half.
     fn placement(&self, outcome: usize) -> f64 {
         let below = self.games[..outcome].iter().sum::<u64>() as f64;
         (below + self.games[outcome] as f64 / 2.0) / self.all().max(1) as f64
     }
 }
 
-/// The share of pairs of games that one wins against the other, equal outcomes as a half, its standard error and degrees of
-/// freedom (Brunner and Munzel, The nonparametric Behrens-Fisher problem, Biometrical Journal 42, 2000).
+/// Returns the share of pairs of games that one entrant wins against the other (equal outcomes count as a half), its
+/// standard error and degrees of freedom (Brunner and Munzel, The nonparametric Behrens-Fisher problem, Biometrical
+/// Journal 42, 2000).
 fn win_share(one: &OutcomeCounts, other: &OutcomeCounts) -> (f64, f64, u64) {
     assert_eq!(one.games.len(), other.games.len(), "outcomes of one kind");
     let (share, variance, all) = placements(one, other);
@@ -112,7 +113,8 @@ fn win_share(one: &OutcomeCounts, other: &OutcomeCounts) -> (f64, f64, u64) {
     (share, sum.sqrt(), degrees.max(1.0) as u64)
 }
 
-/// The mean of the placements of an entrant's games among those of a rival, the variance of that mean, and the games.
+/// Returns the mean of the placements of an entrant's games among those of a rival, the variance of that mean, and the
+/// number of games.
 fn placements(own: &OutcomeCounts, rival: &OutcomeCounts) -> (f64, f64, f64) {
     let all = own.all().max(1) as f64;
     let placed = || own.games.iter().enumerate().map(|(at, &n)| (n as f64, rival.placement(at)));
@@ -121,8 +123,8 @@ fn placements(own: &OutcomeCounts, rival: &OutcomeCounts) -> (f64, f64, f64) {
     (mean, squares / (all - 1.0).max(1.0) / all, all)
 }
 
-/// The lead of one over the other in percent, from -100 to 100; see [`CountTable::summary`]. Where nothing spreads, as after a
-/// clean sweep, its interval is that of as many yes-or-no games as the one with fewer has.
+/// Returns the lead of one over the other in percent, from -100 to 100; see [`CountTable::summary`]. If nothing varies,
+/// for example after a clean sweep, the interval is that of yes-or-no games, as many as the smaller sample has.
 fn lead(one: &OutcomeCounts, other: &OutcomeCounts) -> Estimate {
     let (share, error, degrees) = win_share(one, other);
     let percent = |share: f64| (200.0 * (share - 0.5)).clamp(-100.0, 100.0);
@@ -136,13 +138,13 @@ fn lead(one: &OutcomeCounts, other: &OutcomeCounts) -> Estimate {
     Estimate { value: percent(share), interval: Some([percent(low), percent(high)]) }
 }
 
-/// The probability of such a lead between equals, to either side.
+/// Returns the two-sided probability of such a lead between equal players.
 fn chance(one: &OutcomeCounts, other: &OutcomeCounts) -> f64 {
     let (share, error, degrees) = win_share(one, other);
     if error > 0.0 {
         (2.0 * student_t_tail((share - 0.5).abs() / error, degrees)).min(1.0)
     } else {
-        lead(one, other).chance_of_none()
+        lead(one, other).p_value()
     }
 }
 
@@ -154,8 +156,8 @@ mod tests {
         OutcomeCounts { name: name.to_string(), games: games.to_vec() }
     }
 
-    /// The example of pain scores in Brunner and Munzel (2000), as the package `lawstat` of R prints it: statistic 3.1375, 17.683
-    /// degrees of freedom, p = 0.005786, P(X < Y) + P(X = Y) / 2 = 0.788961.
+    /// The example of pain scores in Brunner and Munzel (2000), as printed by the package `lawstat` of R: statistic
+    /// 3.1375, 17.683 degrees of freedom, p = 0.005786, P(X < Y) + P(X = Y) / 2 = 0.788961.
     #[test]
     fn the_published_example() {
         let counts = |scores: &[usize]| {
@@ -169,12 +171,12 @@ mod tests {
         let (share, error, degrees) = win_share(&second, &first);
         assert_eq!(format!("{share:.6} {degrees}"), "0.788961 17");
         assert_eq!(format!("{:.4}", (share - 0.5) / error), "3.1375");
-        // With 17 whole degrees it is a little more.
+        // Rounding the degrees of freedom to 17 makes it slightly larger.
         assert!((0.005_786..0.0061).contains(&chance(&first, &second)));
     }
 
     #[test]
-    fn a_table_is_ranked_and_equals_are_not_told_apart() {
+    fn a_table_is_ranked_and_equals_share_a_group() {
         let table = rank_outcomes(&[
             outcomes("weak", &[90, 10, 0]),
             outcomes("strong", &[0, 10, 90]),

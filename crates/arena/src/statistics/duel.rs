@@ -1,4 +1,4 @@
-//! The table of a duel: pairs, not games, are what is counted.
+//! The table of a duel. It counts pairs, not games.
 
 use crate::statistics::duplicates;
 use crate::statistics::event_totals::EventTotals;
@@ -15,7 +15,7 @@ use damier_i18n::Message;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The seed of the bootstrap: any fixed number will do.
+/// Seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;
 
 /// A duel's results. Only complete pairs count: the same board with both seatings.
@@ -25,18 +25,18 @@ pub struct DuelTable {
     pub rows: Vec<DuelRow>,
     /// The cross table: `cells[i][j]` is row `i` against row `j`; `None` where they did not meet.
     pub cells: Vec<Vec<Option<DuelCell>>>,
-    /// The share of points that the first seat made.
+    /// Share of points that the first seat made.
     pub first_seat: Estimate,
     /// Complete pairs.
     pub pairs: u64,
-    /// Games whose other half is not stored yet.
+    /// Games whose second half is not stored yet.
     pub unpaired: u64,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
     /// The meaning of the table, in a few sentences.
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
-    /// Groups of entrants that played move for move alike, on every board that they met on, with seats exchanged.
+    /// Groups of entrants that played exactly the same moves on every board on which they met, with seats exchanged.
     pub alike: Vec<Vec<String>>,
 }
 
@@ -45,19 +45,19 @@ pub struct DuelTable {
 pub struct DuelRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
-    /// holds at 95 % for the whole table.
+    /// Rows with the same number are not significantly different from the first of them. All differences between groups
+    /// hold at 95 % together.
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// Mean pair score, from 0 to 1. The interval is that of new games against the same rivals: how the rivals differ from
-    /// each other is no uncertainty.
+    /// Mean pair score, from 0 to 1. The interval is for new games against the same rivals, so differences between
+    /// rivals do not widen it.
     pub score: Estimate,
-    /// In Elo; the median of all entrants is 0. `None` where the games do not tell it.
+    /// In Elo; the median of all entrants is 0. `None` if the games do not determine it.
     pub rating: Option<Estimate>,
-    /// True for the entrant in the middle, which the ratings are measured from.
+    /// True for the entrant in the middle, whose rating is 0 by definition.
     pub reference: bool,
     /// Complete pairs.
     pub pairs: u64,
@@ -82,12 +82,12 @@ pub struct DuelCell {
     pub pentanomial: [u64; 5],
     /// Games won, drawn, lost.
     pub games: [u64; 3],
-    /// The share of games drawn.
+    /// Share of games drawn.
     pub draws: f64,
-    /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]);
-    /// `None` where they are one pair that repeats.
+    /// Probability that this entrant is the better of the two, from their own games (see
+    /// [`pentanomial::superiority`]); `None` if they only repeat one pair.
     pub superiority: Option<f64>,
-    /// Its lead in normalised Elo, by their own games; `None` where too few of them vary.
+    /// Its lead in normalised Elo, from their own games; `None` if too few of them vary.
     pub normalized_elo: Option<Estimate>,
 }
 
@@ -105,12 +105,12 @@ impl PairCounts {
     }
 }
 
-/// A mean pair score; without an interval where it rests on single pairs alone.
+/// Returns a mean pair score, without an interval if it rests on single pairs alone.
 fn unless_single(is_single: bool, score: Estimate) -> Estimate {
     Estimate { interval: score.interval.filter(|_| !is_single), ..score }
 }
 
-/// The entrants that are still in and have played a pair, rated.
+/// The rated entrants: those that are not disqualified and have played a pair.
 struct Ranking {
     met: BTreeMap<[usize; 2], PairCounts>,
     ratings: Ratings,
@@ -138,15 +138,15 @@ impl Ranking {
         Self { met, ratings, order }
     }
 
-    /// Compares every two, each chance of a difference between equals taken `lost` times.
+    /// Compares every two entrants. Each probability of a difference between equals is multiplied by `lost`.
     fn compare(&self, lost: f64) -> TableComparisons {
         TableComparisons::new(self.order.len(), |a, b| {
-            lost * self.ratings.difference(self.order[a], self.order[b]).chance_of_none()
+            lost * self.ratings.difference(self.order[a], self.order[b]).p_value()
         })
     }
 }
 
-/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+/// Returns the comparisons of a table at `1 / lost` of the usual level.
 pub(crate) fn comparisons(
     entrants: usize,
     counted: &EventTotals,
@@ -176,7 +176,7 @@ pub(crate) fn table(
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
         let difference = ratings.difference(order[a], order[b]);
         let samples = samples(&met, &order, [order[a], order[b]]);
-        PairVerdict::new([a_name, b_name], difference, compared.of(a, b), samples, " Elo")
+        PairVerdict::new([a_name, b_name], difference, compared.between(a, b), samples, " Elo")
     };
     DuelTable {
         cells: cells(&met, &order),
@@ -186,11 +186,11 @@ pub(crate) fn table(
         pairs: counted.pairs(),
         unpaired: counted.games() - 2 * counted.pairs(),
         first_seat: unless_single(is_single, first_seat.share()),
-        alike: duplicates::named(names, &counted.alike_in_pairs()),
+        alike: duplicates::group_names(names, &counted.identical_in_pairs()),
     }
 }
 
-/// The sentences of a table, after one that warns if not all are joined by games.
+/// Returns the sentences of a table, with a warning first if not all entrants are connected by games.
 fn summary_of_parts(
     ratings: &Ratings,
     names: &[String],
@@ -257,7 +257,7 @@ fn cells(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize]) -> Vec<Vec<Opt
     order.iter().map(row).collect()
 }
 
-/// The pairs that a difference between two entrants rests on: their own, or where they did not meet, those of the one
+/// Returns the pairs behind a difference between two entrants: their own, or if they did not meet, those of the entrant
 /// that played fewer.
 fn samples(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize], [a, b]: [usize; 2]) -> Samples {
     let of = |entrant: usize| -> u64 {

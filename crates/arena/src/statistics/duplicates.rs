@@ -1,14 +1,15 @@
-//! Entrants that play move for move alike: one submission handed in twice, or two that do the same.
+//! Finds entrants that play exactly the same moves: one submission uploaded twice, or two programs that behave the
+//! same.
 
 use crate::store::record::Record;
 use damier_game::mix;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 
-/// The fewest games, or pairs of games, that may be called alike.
+/// The fewest games, or pairs of games, for calling entrants identical.
 const FEWEST: u64 = 3;
 
-/// All moves of an entrant's games, in two numbers that do not depend on the order of the games.
+/// A hash of all moves of an entrant's games, in two numbers that do not depend on the order of the games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Trail {
     games: u64,
@@ -16,14 +17,14 @@ pub(crate) struct Trail {
 }
 
 impl Trail {
-    /// Takes in a game by the number of its pair and its moves.
+    /// Adds a game by the number of its pair and its moves.
     pub(crate) fn add(&mut self, pair: u64, moves: u64) {
         self.games += 1;
         self.sum = self.sum.wrapping_add(mix(moves, pair));
     }
 }
 
-/// The number of pairs of two entrants that had the same moves in both games, and of those that had not.
+/// Number of pairs of two entrants with the same moves in both games, and with different moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mirrors {
     same: u64,
@@ -31,17 +32,17 @@ pub(crate) struct Mirrors {
 }
 
 impl Mirrors {
-    /// Takes in the moves of both games of a pair.
+    /// Adds the moves of both games of a pair.
     pub(crate) fn add(&mut self, [first, second]: [u64; 2]) {
         *(if first == second { &mut self.same } else { &mut self.other }) += 1;
     }
 
-    pub(crate) const fn are_alike(self) -> bool {
+    pub(crate) const fn are_identical(self) -> bool {
         self.same >= FEWEST && self.other == 0
     }
 }
 
-/// The moves of a game, chance's too, as a number.
+/// Returns a hash of the moves of a game, including chance.
 pub(crate) fn moves(record: &Record) -> u64 {
     let mut hash = DefaultHasher::new();
     hash.write(record.opening.as_bytes());
@@ -49,15 +50,15 @@ pub(crate) fn moves(record: &Record) -> u64 {
     hash.finish()
 }
 
-/// The first state of a game, as a number.
+/// Returns a hash of the first state of a game.
 pub(crate) fn opening(record: &Record) -> u64 {
     let mut hash = DefaultHasher::new();
     hash.write(record.opening.as_bytes());
     hash.finish()
 }
 
-/// Puts entrants with equal trails together, where there are at least two with enough games.
-pub(crate) fn by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<usize>> {
+/// Groups entrants with equal trails that have enough games. Groups have at least two entrants.
+pub(crate) fn group_by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<usize>> {
     let mut groups: BTreeMap<Trail, Vec<usize>> = BTreeMap::new();
     for (entrant, trail) in trails.filter(|(_, trail)| trail.games >= FEWEST) {
         groups.entry(trail).or_default().push(entrant);
@@ -67,8 +68,8 @@ pub(crate) fn by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<
     groups
 }
 
-/// Puts entrants together that are alike two by two.
-pub(crate) fn by_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize>> {
+/// Merges pairs of identical entrants into groups.
+pub(crate) fn group_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for [a, b] in alike {
         let (mut joined, apart): (Vec<_>, Vec<_>) =
@@ -84,8 +85,8 @@ pub(crate) fn by_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize
     groups
 }
 
-/// The names of groups of entrants.
-pub(crate) fn named(names: &[String], groups: &[Vec<usize>]) -> Vec<Vec<String>> {
+/// Returns the names of groups of entrants.
+pub(crate) fn group_names(names: &[String], groups: &[Vec<usize>]) -> Vec<Vec<String>> {
     let name = |&entrant: &usize| names[entrant].clone();
     groups.iter().map(|group| group.iter().map(name).collect()).collect()
 }
@@ -97,7 +98,7 @@ mod tests {
     #[test]
     fn pairs_join_to_groups() {
         let pairs = [[0, 1], [3, 4], [1, 2], [6, 7], [4, 6]];
-        assert_eq!(by_pairs(pairs.into_iter()), [vec![0, 1, 2], vec![3, 4, 6, 7]]);
+        assert_eq!(group_pairs(pairs.into_iter()), [vec![0, 1, 2], vec![3, 4, 6, 7]]);
     }
 
     #[test]
@@ -111,7 +112,7 @@ mod tests {
         let turned = [(2, 7), (0, 7), (1, 9)];
         let other = [(0, 9), (1, 7), (2, 7)];
         let all = [trail(&games), trail(&other), trail(&turned), trail(&games[..2])];
-        assert_eq!(by_trail(all.into_iter().enumerate()), [[0, 2]]);
-        assert!(by_trail([trail(&games[..2]); 2].into_iter().enumerate()).is_empty());
+        assert_eq!(group_by_trail(all.into_iter().enumerate()), [[0, 2]]);
+        assert!(group_by_trail([trail(&games[..2]); 2].into_iter().enumerate()).is_empty());
     }
 }

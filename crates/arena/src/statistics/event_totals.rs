@@ -1,4 +1,4 @@
-//! The games that make the tables: sums by who met whom, taken in the order of the games' numbers.
+//! The games behind the tables: sums by matchup and seating, in the order of the games' numbers.
 
 use crate::play::discipline::Discipline;
 use crate::schedule::lineup::{Fact, Lineup, Start};
@@ -14,39 +14,40 @@ use damier_game::{Contest, Seat};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The totals of an event, of a size that does not grow with its games (one-player games keep a score each).
+/// Totals of an event. Their size does not grow with the number of games, except that one-player games store a score
+/// each.
 #[derive(Clone, Debug)]
 pub(crate) struct EventTotals {
-    /// The faults of every entrant, and the entrants that are out.
+    /// The faults of every entrant, and the disqualified entrants.
     pub(crate) discipline: Discipline,
-    /// Faults in games that count, by number.
+    /// Faults in games that count, in the order of the games.
     pub(crate) faults: Vec<FaultLine>,
-    /// The number of stored games that a disqualification voids.
+    /// Number of stored games that a disqualification voids.
     pub(crate) void: u64,
-    /// Games that are counted once; none before [`EventTotals::count_repeats_once`].
+    /// Games that are counted once. Empty before [`EventTotals::count_repeats_once`].
     pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,
-    /// Entrants that have left the table for a new version of themselves.
+    /// Entrants that were replaced by a new version.
     replaced: Vec<usize>,
     /// By the entrants in the first and the second seat.
     met: BTreeMap<[usize; 2], Meeting>,
-    /// How games start; `None` where the file does not tell.
+    /// How games start; `None` if the file does not store it.
     start: Option<Start>,
     observed: ObservedStart,
     /// The last game, if it may be the first half of a pair.
-    half: Option<HalfPair>,
+    first_half: Option<HalfPair>,
 }
 
 /// The games of two entrants in these seats.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meeting {
     pub(crate) games: u64,
-    /// The number of games that ended by a fault of either.
+    /// Number of games that ended by a fault of either.
     pub(crate) faults: u64,
-    /// Pairs whose first game this is.
+    /// Pairs whose first game had this seating.
     pub(crate) pairs: PairCounts,
-    /// The number of those pairs, of which repeated ones are counted once.
+    /// Number of those pairs, with repeated ones counted once.
     played_pairs: u64,
     /// The first of those pairs from each opening.
     distinct: DistinctPairs,
@@ -55,12 +56,12 @@ pub(crate) struct Meeting {
     /// The same games by their openings.
     repeats: SeatingRepeats,
     /// The scores of the first game from each opening, where there are no pairs.
-    once: Moments,
-    /// The rounds of those games.
-    once_rounds: Vec<u64>,
-    /// Scores of the first seat, where there is one.
+    distinct_scores: Moments,
+    /// The rounds of the games in `distinct_scores`.
+    distinct_rounds: Vec<u64>,
+    /// Scores of the first seat, in a game with one seat.
     pub(crate) score: Moments,
-    /// Scores by round, where there is one seat: not a number where no game was played.
+    /// Scores by round, in a game with one seat; NaN if no game was played.
     pub(crate) rounds: Vec<f64>,
     /// By fact: the number of games with each value, of games without a fault.
     pub(crate) facts: Vec<BTreeMap<i64, u64>>,
@@ -69,7 +70,7 @@ pub(crate) struct Meeting {
     /// Pairs without a fault, by whether both games had the same moves.
     mirrors: Mirrors,
     usage: [EntrantUsage; 2],
-    /// Seconds of CPU in all, and within the strategies.
+    /// Seconds of CPU in total, and within the strategies.
     cpu: [f64; 2],
 }
 
@@ -81,7 +82,7 @@ struct HalfPair {
     seats: [usize; 2],
     points: Option<[f64; 2]>,
     opening: u64,
-    /// Its moves, as a number; `None` if it ended by a fault.
+    /// A hash of its moves; `None` if it ended by a fault.
     trail: Option<u64>,
 }
 
@@ -98,12 +99,12 @@ impl EventTotals {
             met: BTreeMap::new(),
             start: lineup.start,
             observed: ObservedStart::default(),
-            half: None,
+            first_half: None,
         }
     }
 
-    /// Takes in the next game, if it counts.
-    pub(crate) fn take(&mut self, game: PlayedGame) {
+    /// Adds the next game, if it counts.
+    pub(crate) fn add(&mut self, game: PlayedGame) {
         let solo = self.contest == Contest::Solo;
         let seats = if solo { &game.seats[..1] } else { &game.seats[..] };
         if !self.discipline.admit(seats, game.culprit) {
@@ -115,19 +116,19 @@ impl EventTotals {
         let meeting = self.met.entry(game.seats).or_default();
         meeting.add(&game, self.contest, &self.facts);
         if can_repeat {
-            meeting.note_repeats(&game);
+            meeting.add_repeat(&game);
         }
         if self.contest == Contest::Duel {
-            self.match_up(&game);
+            self.complete_pair(&game);
         }
         self.faults.extend(game.fault.map(|fault| *fault));
     }
 
-    /// Counts a pair when its second game has come: the same board with the seats exchanged.
-    fn match_up(&mut self, game: &PlayedGame) {
+    /// Counts a pair when its second game arrives: the same board with the seats exchanged.
+    fn complete_pair(&mut self, game: &PlayedGame) {
         let PlayedGame { id, pair, seats, points, opening, .. } = *game;
         let trail = game.culprit.is_none().then_some(game.trail);
-        let first = self.half.replace(HalfPair { id, pair, seats, points, opening, trail });
+        let first = self.first_half.replace(HalfPair { id, pair, seats, points, opening, trail });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {
@@ -153,7 +154,8 @@ impl EventTotals {
         }
     }
 
-    /// True as long as the games so far may be those of an event in which players without randomness repeat their games.
+    /// Returns true as long as the games so far are consistent with an event in which deterministic players repeat
+    /// their games.
     fn can_repeat(&self) -> bool {
         match self.start {
             Some(start) => start != Start::Drawn,
@@ -161,7 +163,7 @@ impl EventTotals {
         }
     }
 
-    /// Counts repeated games once, for every statistic that is made of these totals; see [`crate::repeats`].
+    /// Counts repeated games once, for every statistic that is made from these totals; see [`crate::repeats`].
     pub(crate) fn count_repeats_once(&mut self) {
         if !self.can_repeat() {
             return;
@@ -192,7 +194,7 @@ impl EventTotals {
         }
     }
 
-    /// Counts the first pair from each opening, whoever began it.
+    /// Counts the first pair from each opening, whichever entrant began it.
     fn count_pairs_of_two_once(&mut self, [a, b]: [usize; 2]) {
         let begun = self.met.get(&[a, b]).map(|meeting| meeting.distinct.clone());
         if let Some((other, begun)) = self.met.get_mut(&[b, a]).zip(begun) {
@@ -203,7 +205,7 @@ impl EventTotals {
         }
     }
 
-    /// The games of entrants that are still in which are the same as others.
+    /// Returns the repeated games of entrants that are in the table.
     fn repeated_games(&self) -> RepeatedGames {
         let mut repeated = RepeatedGames::default();
         for ([a, b], meeting) in self.meetings().filter(|(_, m)| m.repeats.is_repeated()) {
@@ -218,11 +220,11 @@ impl EventTotals {
     }
 
     /// Returns true if an entrant is in the table: neither disqualified nor replaced by a new version.
-    pub(crate) fn is_in(&self, entrant: usize) -> bool {
-        !self.discipline.is_out(entrant) && !self.replaced.contains(&entrant)
+    pub(crate) fn is_ranked(&self, entrant: usize) -> bool {
+        !self.discipline.is_disqualified(entrant) && !self.replaced.contains(&entrant)
     }
 
-    /// The faults in games that count of entrants that have not been replaced.
+    /// Returns the faults in counted games of entrants that have not been replaced.
     pub(crate) fn faults_of_current(&self, names: &[String]) -> Vec<FaultLine> {
         let is_replaced = |fault: &FaultLine| {
             self.replaced.iter().any(|&entrant| names[entrant] == fault.entrant)
@@ -230,55 +232,57 @@ impl EventTotals {
         self.faults.iter().filter(|fault| !is_replaced(fault)).cloned().collect()
     }
 
-    /// The meetings of entrants that are still in.
+    /// Returns the meetings of entrants that are in the table.
     pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
-        let is_in = |seats: &[usize; 2]| seats.iter().all(|&entrant| self.is_in(entrant));
+        let is_ranked = |seats: &[usize; 2]| seats.iter().all(|&entrant| self.is_ranked(entrant));
         self.met
             .iter()
             .map(|(&seats, meeting)| (seats, meeting))
-            .filter(move |(seats, _)| is_in(seats))
+            .filter(move |(seats, _)| is_ranked(seats))
     }
 
-    /// The meetings of an entrant in this seat, with entrants that are still in.
+    /// Returns the meetings of an entrant in this seat with entrants that are in the table.
     pub(crate) fn meetings_of(&self, entrant: usize, seat: Seat) -> impl Iterator<Item = &Meeting> {
         let met = self.meetings().filter(move |(seats, _)| seats[seat.index()] == entrant);
         met.map(|(_, meeting)| meeting)
     }
 
-    /// The entrants by seat of every meeting, of entrants that are out as well.
+    /// Returns the entrants by seat of every meeting, including disqualified entrants.
     pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
         self.met.keys().copied()
     }
 
-    /// Groups of entrants whose games are the same on all seeds, where there is one seat.
-    pub(crate) fn alike_by_seed(&self) -> Vec<Vec<usize>> {
-        duplicates::by_trail(self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)))
+    /// Returns groups of entrants with the same games on all seeds, in a game with one seat.
+    pub(crate) fn identical_by_seed(&self) -> Vec<Vec<usize>> {
+        duplicates::group_by_trail(
+            self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)),
+        )
     }
 
-    /// Groups of entrants whose pairs with each other all are the same game twice.
-    pub(crate) fn alike_in_pairs(&self) -> Vec<Vec<usize>> {
-        let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_alike());
-        duplicates::by_pairs(alike.map(|(seats, _)| seats))
+    /// Returns groups of entrants whose pairs with each other are all the same game twice.
+    pub(crate) fn identical_in_pairs(&self) -> Vec<Vec<usize>> {
+        let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_identical());
+        duplicates::group_pairs(alike.map(|(seats, _)| seats))
     }
 
-    /// The number of games that make the tables.
+    /// Returns the number of games behind the tables.
     pub(crate) fn games(&self) -> u64 {
         self.meetings().map(|(_, meeting)| meeting.games).sum()
     }
 
-    /// The number of complete pairs of entrants that are still in.
+    /// Returns the number of complete pairs of entrants that are in the table.
     pub(crate) fn pairs(&self) -> u64 {
         self.meetings().map(|(_, meeting)| meeting.played_pairs).sum()
     }
 
-    /// Seconds of CPU in all, and the share outside the strategies; `None` without games.
+    /// Returns the seconds of CPU in total, and the share outside the strategies; `None` without games.
     pub(crate) fn cpu(&self) -> (f64, Option<f64>) {
         let sum = |at: usize| self.meetings().map(|(_, meeting)| meeting.cpu[at]).sum::<f64>();
         let (all, inside) = (sum(0), sum(1));
         (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
     }
 
-    /// The use of time and nodes of each entrant in these seats, over the games that make the tables.
+    /// Returns the use of time and nodes of each entrant in these seats, over the games behind the tables.
     pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<EntrantUsage> {
         let mut sums = vec![EntrantUsage::default(); entrants];
         for (seated, meeting) in self.meetings() {
@@ -313,11 +317,11 @@ impl Meeting {
         }
     }
 
-    /// Notes a game that may be the same as others.
-    fn note_repeats(&mut self, game: &PlayedGame) {
+    /// Adds a game to the check for repeated games.
+    fn add_repeat(&mut self, game: &PlayedGame) {
         if self.repeats.add(game) {
-            game.points.into_iter().for_each(|points| self.once.add(points[0]));
-            self.once_rounds.push(game.pair);
+            game.points.into_iter().for_each(|points| self.distinct_scores.add(points[0]));
+            self.distinct_rounds.push(game.pair);
         }
     }
 
@@ -331,11 +335,12 @@ impl Meeting {
 
     fn count_games_once(&mut self) {
         if self.repeats.is_repeated() {
-            self.score = self.once;
-            let kept = |round: usize| self.once_rounds.contains(&(round as u64));
+            self.score = self.distinct_scores;
+            let is_counted = |round: usize| self.distinct_rounds.contains(&(round as u64));
             let rounds = self.rounds.iter().enumerate();
-            self.rounds =
-                rounds.map(|(round, &score)| if kept(round) { score } else { f64::NAN }).collect();
+            self.rounds = rounds
+                .map(|(round, &score)| if is_counted(round) { score } else { f64::NAN })
+                .collect();
         }
     }
 

@@ -1,20 +1,21 @@
-//! A forecast of the games that it takes to tell two players apart.
+//! Forecasts how many games are needed to separate two players.
 
 use crate::statistics::statistic::normal_tail;
 
-/// The chance that a forecast promises: of a hundred, eighty are to come true.
+/// Probability that a forecast number of games is enough: 80 of 100 forecasts should come true.
 pub const POWER: f64 = 0.8;
-/// The largest factor that is looked at.
+/// Largest factor that is tried.
 const FARTHEST: f64 = 1e9;
 
-/// The factor by which the number of independent samples must grow so that the two are told apart, one way or the
-/// other, with the chance [`POWER`].
+/// Returns the factor by which the number of independent samples must grow so that the two players are separated, in
+/// either direction, with probability [`POWER`].
 ///
-/// `score` is the difference found over its standard error, `critical` the score at which it is certain. The difference
-/// found is not taken for the true one, which would promise too much where it happens to be large and too little
-/// where it is small (the winner's curse): the true one is as uncertain as these games leave it. Then the score after
-/// `factor` times the samples is normal with mean `score · √factor` and variance `factor - 1`: the predictive
-/// power of Spiegelhalter, Freedman and Blackburn (Controlled Clinical Trials 7, 1986), to both sides.
+/// `score` is the measured difference divided by its standard error, and `critical` is the score at which it is
+/// significant. The measured difference is not taken for the true one: that would promise too much if it happens to be
+/// large and too little if it is small (the winner's curse). Instead, the true difference is as uncertain as these
+/// games leave it. The score after `factor` times the samples is then normal with mean `score · √factor` and variance
+/// `factor - 1`. This is the two-sided predictive power of Spiegelhalter, Freedman and Blackburn (Controlled Clinical
+/// Trials 7, 1986).
 #[must_use]
 pub fn sample_factor(score: f64, critical: f64) -> f64 {
     let (mut low, mut high) = (1.0 + 1e-6, FARTHEST);
@@ -29,7 +30,7 @@ pub fn sample_factor(score: f64, critical: f64) -> f64 {
     high
 }
 
-/// The chance that `factor` times the samples tell the two apart, from what is known now.
+/// Returns the probability, given the data so far, that `factor` times the samples separate the two players.
 #[must_use]
 pub fn predictive_power(score: f64, critical: f64, factor: f64) -> f64 {
     let (mean, deviation) = (score * factor.sqrt(), (factor - 1.0).sqrt());
@@ -43,9 +44,9 @@ mod tests {
 
     #[test]
     fn known_factors() {
-        // Without any difference: 2·(1 - Φ(1.96/√(k-1))) = 0.8, so k = 1 + (1.95996/0.253347)² = 60.85.
+        // No difference: 2·(1 - Φ(1.96/√(k-1))) = 0.8, so k = 1 + (1.95996/0.253347)² = 60.85.
         assert!((sample_factor(0.0, Z95) - 60.85).abs() < 0.01, "{}", sample_factor(0.0, Z95));
-        // The chance at the factor is the one promised, and more samples are never worse.
+        // The power at the factor is the promised one, and a larger score never needs more samples.
         let mut last = f64::INFINITY;
         for score in [0.0, 0.3, 0.689, 1.0, 1.5, 1.9] {
             let factor = sample_factor(score, Z95);

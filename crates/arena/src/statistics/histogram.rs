@@ -5,7 +5,7 @@ use crate::statistics::event_totals::Meeting;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The number of games with each value of a fact.
+/// Number of games with each value of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Histogram {
     /// The fact.
@@ -14,7 +14,7 @@ pub struct Histogram {
     pub counts: Vec<(i64, u64)>,
 }
 
-/// Sums the games of these meetings, by value, for every fact that is shown so.
+/// Sums the games of these meetings by value, for every fact that is shown as a histogram.
 pub(crate) fn histograms<'a>(
     facts: &[Fact],
     meetings: impl Iterator<Item = &'a Meeting>,

@@ -1,81 +1,82 @@
-//! All comparisons of a table at once: the rows that are told apart, so that a whole table of equals claims a
-//! difference in one of twenty tables only.
+//! All comparisons of a table at once. The correction keeps the probability of any false claim in a table of equal
+//! players to one in twenty.
 
 use crate::statistics::statistic::normal_quantile_above;
 
-/// The chance of any false claim in a table.
+/// Probability of any false claim in a table.
 const LEVEL: f64 = 0.05;
 
 /// The comparisons of every two rows of a table, by Holm's procedure (A simple sequentially rejective multiple test
 /// procedure, Scand. J. Statist. 6, 1979): the k-th smallest of m probabilities must be below 0.05 / (m - k + 1), and
-/// all smaller ones theirs.
+/// all smaller ones below their own limits.
 pub(crate) struct TableComparisons {
     rows: usize,
-    /// By [`TableComparisons::place`].
-    judged: Vec<Judged>,
+    /// Indexed by [`TableComparisons::place`].
+    comparisons: Vec<Comparison>,
 }
 
-/// A comparison among the others of its table.
+/// One comparison, corrected for the others of its table.
 #[derive(Clone, Copy)]
-pub(crate) struct Judged {
-    /// The probability of such a difference between equals, in a comparison by itself.
+pub(crate) struct Comparison {
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub(crate) chance: f64,
-    /// The probability below which it would be certain among the others.
+    /// Probability below which the difference is significant among the others.
     pub(crate) level: f64,
-    /// True if it is.
+    /// True if the difference is significant.
     pub(crate) is_certain: bool,
 }
 
-impl Judged {
-    /// The difference in standard errors, and that at which it would be certain.
+impl Comparison {
+    /// Returns the difference in standard errors, and the value at which it would be significant.
     pub(crate) fn scores(&self) -> [f64; 2] {
-        // The probability of 0 of a difference that overflows is as good as this one.
+        // A difference may overflow to probability 0; any tiny probability serves as well.
         [self.chance.max(1e-300), self.level]
             .map(|chance| if chance >= 1.0 { 0.0 } else { normal_quantile_above(chance / 2.0) })
     }
 }
 
 impl TableComparisons {
-    /// Judges rows whose difference `chance(a, b)` between equals would have, `a` above `b`.
+    /// Compares rows. `chance(a, b)` is the probability of the difference of `a` and `b`, with `a` above `b`, between
+    /// equals.
     pub(crate) fn new(rows: usize, chance: impl Fn(usize, usize) -> f64) -> Self {
         let pairs = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
-        let judge = |(a, b)| Judged { chance: chance(a, b), level: 0.0, is_certain: false };
-        let mut judged: Vec<Judged> = pairs.map(judge).collect();
-        let mut order: Vec<usize> = (0..judged.len()).collect();
-        order.sort_by(|&a, &b| judged[a].chance.total_cmp(&judged[b].chance));
-        let mut go_on = true;
+        let compare = |(a, b)| Comparison { chance: chance(a, b), level: 0.0, is_certain: false };
+        let mut comparisons: Vec<Comparison> = pairs.map(compare).collect();
+        let mut order: Vec<usize> = (0..comparisons.len()).collect();
+        order.sort_by(|&a, &b| comparisons[a].chance.total_cmp(&comparisons[b].chance));
+        let mut all_certain = true;
         for (rank, &at) in order.iter().enumerate() {
-            let one = &mut judged[at];
+            let one = &mut comparisons[at];
             one.level = LEVEL / (order.len() - rank) as f64;
-            go_on &= one.chance < one.level;
-            one.is_certain = go_on;
+            all_certain &= one.chance < one.level;
+            one.is_certain = all_certain;
         }
-        Self { rows, judged }
+        Self { rows, comparisons }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(crate) const fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The judgement of two different rows.
-    pub(crate) fn of(&self, a: usize, b: usize) -> Judged {
-        self.judged[Self::place(self.rows, a.min(b), a.max(b))]
+    /// Returns the comparison of two different rows.
+    pub(crate) fn between(&self, a: usize, b: usize) -> Comparison {
+        self.comparisons[Self::place(self.rows, a.min(b), a.max(b))]
     }
 
-    /// The place of rows `a < b` among all pairs of rows in order.
+    /// Returns the index of rows `a < b` among all pairs of rows in order.
     pub(crate) const fn place(rows: usize, a: usize, b: usize) -> usize {
         a * (2 * rows - a - 1) / 2 + b - a - 1
     }
 
-    /// The best and worst rank of a row that is left open: below all rows that are certainly better, above those that are
-    /// certainly worse; `leads(a, b)` is true if row `a`, which stands above row `b`, has done better in a comparison
-    /// of the two.
+    /// Returns the best and worst possible rank of a row: below all significantly better rows, and above all
+    /// significantly worse ones. `leads(a, b)` is true if row `a`, which is above row `b`, did better in their
+    /// comparison.
     pub(crate) fn ranks(&self, row: usize, leads: impl Fn(usize, usize) -> bool) -> [usize; 2] {
         let mut ranks = [1, self.rows];
         for other in (0..self.rows).filter(|&other| other != row) {
             let (upper, lower) = (row.min(other), row.max(other));
-            if !self.of(upper, lower).is_certain {
+            if !self.between(upper, lower).is_certain {
                 continue;
             }
             let best = if leads(upper, lower) { upper } else { lower };
@@ -88,13 +89,14 @@ impl TableComparisons {
         ranks
     }
 
-    /// Numbers rows from 1 so that rows share a number while they cannot be told apart from the first of theirs.
+    /// Numbers rows from 1. Rows share a number as long as they are not significantly different from the first of the
+    /// group.
     pub(crate) fn groups(&self) -> Vec<usize> {
         let mut first = 0;
         let mut group = 1;
         let mut groups = Vec::with_capacity(self.rows);
         for row in 0..self.rows {
-            if row > 0 && self.of(first, row).is_certain {
+            if row > 0 && self.between(first, row).is_certain {
                 first = row;
                 group += 1;
             }
@@ -116,19 +118,22 @@ mod tests {
         let table = TableComparisons::new(4, |a, b| chances[a][b]);
         let certain: Vec<(usize, usize)> = (0..4)
             .flat_map(|a| (a + 1..4).map(move |b| (a, b)))
-            .filter(|&(a, b)| table.of(b, a).is_certain)
+            .filter(|&(a, b)| table.between(b, a).is_certain)
             .collect();
         assert_eq!(certain, [(0, 2)]);
         assert_eq!(
             [0, 1, 2, 3].map(|row| table.ranks(row, |_, _| true)),
             [[1, 3], [1, 4], [2, 4], [1, 4]]
         );
-        assert_eq!(table.of(0, 2).chance, 0.005);
+        assert_eq!(table.between(0, 2).chance, 0.005);
         for (a, b, adjusted) in
             [(0, 2, 0.03), (1, 2, 0.055), (0, 1, 0.08), (2, 3, 0.12), (0, 3, 0.3)]
         {
-            let judged = table.of(a, b);
-            assert!((judged.chance * LEVEL / judged.level - adjusted).abs() < 1e-12, "{a} {b}");
+            let comparison = table.between(a, b);
+            assert!(
+                (comparison.chance * LEVEL / comparison.level - adjusted).abs() < 1e-12,
+                "{a} {b}"
+            );
         }
     }
 

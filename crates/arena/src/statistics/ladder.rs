@@ -11,47 +11,47 @@ use crate::statistics::moments::Moments;
 use crate::statistics::rating::Matchup;
 use damier_game::Rng;
 
-/// The deviation of the prior: a factor of twenty between the odds of the usual best and worst.
+/// The deviation of the prior: odds of the usual best player and of the usual worst differ by a factor of twenty.
 const PRIOR_DEVIATION: f64 = 1.5;
-/// From here on an entrant counts as placed: 61 Elo.
+/// Below this deviation an entrant counts as placed: 61 Elo.
 const PLACED_DEVIATION: f64 = 0.35;
-/// Nobody is placed for longer than so many pairs.
+/// After this many pairs an entrant counts as placed in any case.
 const PLACED_PAIRS: u64 = 40;
-/// From here on an entrant rests: 17 Elo, so that its interval reaches 35 to each side.
+/// Below this deviation an entrant rests: 17 Elo, so that its interval reaches 35 to each side.
 const RESTED_DEVIATION: f64 = 0.1;
-/// The games after which an entrant rests where there is one seat: so many tell means apart that differ by a twentieth.
+/// The games after which an entrant rests in a game with one seat. They separate means that differ by a twentieth.
 const RESTED_GAMES: u64 = 2000;
-/// One meeting in so many is anyone's.
-const UNIFORM: f64 = 0.2;
+/// Share of meetings whose opponent is drawn at random.
+const RANDOM_SHARE: f64 = 0.2;
 /// Steps of Newton's method; it converges in five or six.
 const STEPS: usize = 30;
 
-/// An entrant of a ladder, as the choice of its games sees it.
+/// An entrant of a ladder, with what the choice of games depends on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LadderEntrant {
-    /// Those of one owner never meet.
+    /// Entrants of one owner never meet.
     pub owner: usize,
-    /// True for a fixed player, whom newcomers meet first, and who is never known too little itself.
+    /// True for a fixed reference player. Newcomers meet it first, and it is never chosen for being uncertain itself.
     pub is_reference: bool,
-    /// Its share of attention, from 0 to 1: that of the third version of a day may be a third.
+    /// Its share of attention, from 0 to 1. For example, the third version in a day may get a third.
     pub weight: f64,
-    /// False while it plays as many games as it may, or is paused.
+    /// False while it plays as many games as it may at once, or is paused.
     pub is_free: bool,
 }
 
-/// What the games so far say of the strengths of a ladder's entrants.
+/// The posterior distribution of the strengths of a ladder's entrants.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LadderPosterior {
     /// The most probable strengths, in units of natural-log odds.
     pub strengths: Vec<f64>,
     /// Their covariance, row by row.
     covariance: Vec<f64>,
-    /// The pairs of every two entrants, row by row, both ways.
+    /// Number of pairs of every two entrants, row by row, in both orders.
     pairs: Vec<u64>,
 }
 
 impl LadderPosterior {
-    /// Fits the pairs of so many entrants.
+    /// Fits the pairs of this many entrants.
     #[must_use]
     pub fn new(entrants: usize, matchups: &[Matchup]) -> Self {
         let mut pairs = vec![0; entrants * entrants];
@@ -79,13 +79,13 @@ impl LadderPosterior {
         Self { strengths, covariance, pairs }
     }
 
-    /// The deviation of an entrant's strength.
+    /// Returns the standard deviation of an entrant's strength.
     #[must_use]
     pub fn deviation(&self, entrant: usize) -> f64 {
         self.covariance(entrant, entrant).sqrt()
     }
 
-    /// Chooses the next pair of a ladder; `None` where nobody can meet anybody, or all are known well.
+    /// Chooses the next pair of a ladder; `None` if no two entrants can meet, or all are known well enough.
     #[must_use]
     pub fn choose(&self, entrants: &[LadderEntrant], rng: &mut Rng) -> Option<[usize; 2]> {
         let meets = |a: usize, b: usize| {
@@ -113,18 +113,18 @@ impl LadderPosterior {
         if let Some(&reference) = unmet {
             return Some([chosen, reference]);
         }
-        if rng.unit() < UNIFORM {
+        if rng.unit() < RANDOM_SHARE {
             return Some([chosen, others[rng.below(others.len() as u32) as usize]]);
         }
         let mean = self.mean_repeats();
-        let gain = |other: &usize| self.gain(chosen, *other, mean);
-        let other = others.iter().max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
+        let information = |other: &usize| self.information(chosen, *other, mean);
+        let other = others.iter().max_by(|a, b| information(a).total_cmp(&information(b)))?;
         Some([chosen, *other])
     }
 
-    /// Counts a pair that is to be played: until the next fit, the entrants are known as well as its result will make them
-    /// known, whichever it is (a step of rank one, by Sherman and Morrison's formula). Without it the same pair would be chosen again
-    /// and again.
+    /// Counts a pair that is about to be played. Until the next fit, the entrants count as known as well as its result
+    /// will make them known, whatever it is (a rank-one update by Sherman and Morrison's formula). Without this the
+    /// same pair would be chosen again and again.
     pub fn expect(&mut self, [a, b]: [usize; 2]) {
         let size = self.strengths.len();
         let share = win(self.strengths[a] - self.strengths[b]);
@@ -139,7 +139,7 @@ impl LadderPosterior {
         self.pairs[b * size + a] += 1;
     }
 
-    /// Returns true for an entrant that is still to be placed.
+    /// Returns true for an entrant that is not placed yet.
     #[must_use]
     pub fn is_new(&self, entrant: usize, entrants: &[LadderEntrant]) -> bool {
         let pairs: u64 = (0..entrants.len()).map(|other| self.met(entrant, other)).sum();
@@ -156,15 +156,16 @@ impl LadderPosterior {
         self.pairs[a * self.strengths.len() + b]
     }
 
-    /// The information of one more pair of these two, less if they met more often than the mean of those who met.
-    fn gain(&self, a: usize, b: usize, mean: f64) -> f64 {
+    /// Returns the information of one more pair of these two, reduced if they met more often than the mean of all pairs
+    /// that met.
+    fn information(&self, a: usize, b: usize, mean: f64) -> f64 {
         let share = win(self.strengths[a] - self.strengths[b]);
         let spread = self.covariance(a, a) + self.covariance(b, b) - 2.0 * self.covariance(a, b);
         let repeats = self.met(a, b) as f64 / mean;
         (share * (1.0 - share) * spread).ln_1p() / (1.0 + repeats / 4.0)
     }
 
-    /// The mean number of pairs of every two that met, at least 1.
+    /// Returns the mean number of pairs over all matchups that met, at least 1.
     fn mean_repeats(&self) -> f64 {
         let all: u64 = self.pairs.iter().sum();
         let met = self.pairs.iter().filter(|pairs| **pairs > 0).count();
@@ -172,9 +173,10 @@ impl LadderPosterior {
     }
 }
 
-/// Chooses who plays the next games of a ladder with one seat: whose mean is known least for how near its neighbours are (the
-/// idea of optimal computing budget allocation: Chen and others, Discrete Event Dynamic Systems 10, 2000). Those with fewer
-/// than two games come first. `None` where nobody is free, or all are known well.
+/// Chooses the entrant that plays the next games of a ladder with one seat: the one whose mean is least certain
+/// relative to the gap to its neighbours (the idea of optimal computing budget allocation: Chen and others, Discrete
+/// Event Dynamic Systems 10, 2000). Entrants with fewer than two games come first. Returns `None` if no entrant is
+/// free, or all are known well enough.
 #[must_use]
 pub fn choose_solo(scores: &[Moments], entrants: &[LadderEntrant]) -> Option<usize> {
     let error = |one: usize| match scores[one].count() {
@@ -188,7 +190,7 @@ pub fn choose_solo(scores: &[Moments], entrants: &[LadderEntrant]) -> Option<usi
     };
     let want = |one: usize| match error(one) {
         error if error.is_infinite() => f64::INFINITY,
-        // Two that are as good as equal need no games for ever.
+        // The lower bound on the gap keeps two nearly equal entrants from playing forever.
         error => entrants[one].weight * error / gap(one).max(error / 4.0),
     };
     let free = (0..scores.len())
@@ -201,7 +203,7 @@ fn win(lead: f64) -> f64 {
     1.0 / (1.0 + (-lead).exp())
 }
 
-/// The gradient of the log-posterior, and the negative of its second derivatives.
+/// Returns the gradient of the log-posterior, and the negative of its second derivatives.
 fn slope(strengths: &[f64], matchups: &[Matchup]) -> (Vec<f64>, Vec<f64>) {
     let size = strengths.len();
     let prior = 1.0 / (PRIOR_DEVIATION * PRIOR_DEVIATION);
@@ -222,7 +224,7 @@ fn slope(strengths: &[f64], matchups: &[Matchup]) -> (Vec<f64>, Vec<f64>) {
     (gradient, precision)
 }
 
-/// The lower triangle whose product with its mirror is this positive definite matrix.
+/// Returns the lower triangular factor of a positive definite matrix.
 fn cholesky(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
     for row in 0..size {
         for column in 0..=row {
@@ -239,7 +241,7 @@ fn cholesky(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
     matrix
 }
 
-/// The solution of the equations whose matrix has this triangle.
+/// Solves the equations whose matrix has this triangular factor.
 fn solve(factor: &[f64], mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for row in 0..size {

@@ -1,10 +1,10 @@
-//! Means and their intervals: of numbers, of shares, and over strata.
+//! Means and their intervals: for numbers, for shares, and over strata.
 
 use crate::statistics::statistic::{Estimate, score_interval, student_t, student_t_tail, wilson};
 
-/// The mean over all numbers of several strata, with the interval that their spread *within* strata
-/// gives (stratified sampling; Cochran, 1977, chapter 5): what differs between strata is no
-/// uncertainty. Without an interval if no stratum spreads.
+/// Returns the mean over all numbers of several strata, with an interval from their spread *within* strata (stratified
+/// sampling; Cochran, 1977, chapter 5). Differences between strata do not add uncertainty. There is no interval if no
+/// stratum varies.
 #[must_use]
 pub fn stratified(strata: &[Moments]) -> Estimate {
     let total: u64 = strata.iter().map(Moments::count).sum();
@@ -19,12 +19,12 @@ pub fn stratified(strata: &[Moments]) -> Estimate {
     Estimate { value, interval: known.then_some([value - half, value + half]) }
 }
 
-/// The mean of shares in `[0, 1]` over several strata, with Wilson's interval at the effective number of trials (see
-/// [`Moments::share`]) that the spread *within* strata gives: what differs between rivals is no chance. Measured
-/// variance reaches as far as Student's t with the degrees of freedom of Welch (1947) and Satterthwaite (1946). Strata of
-/// one number are taken together, which is on the safe side (collapsed strata; Cochran, 1977, section 5A.12). Where
-/// strata are so small that they tell less about their spread than all numbers in one, the interval of those, which is
-/// on the safe side as well.
+/// Returns the mean of shares in `[0, 1]` over several strata, with Wilson's interval at the effective number of trials
+/// (see [`Moments::share`]) from the spread *within* strata. Differences between rivals are not random. Measured
+/// variance uses Student's t with the degrees of freedom of Welch (1947) and Satterthwaite (1946). Strata with one
+/// number are merged, which is conservative (collapsed strata; Cochran, 1977, section 5A.12). If strata are so small
+/// that they say less about their spread than all numbers in one stratum, the interval of that one is used, which is
+/// conservative as well.
 #[must_use]
 pub fn stratified_share(strata: &[Moments]) -> Estimate {
     let mut whole = Moments::default();
@@ -40,7 +40,7 @@ pub fn stratified_share(strata: &[Moments]) -> Estimate {
     if width(&within) <= width(&pooled) { within } else { pooled }
 }
 
-/// The variance of the mean of all numbers that their spread within strata gives, and its degrees of freedom.
+/// Returns the variance of the mean of all numbers from their spread within strata, and its degrees of freedom.
 fn variance_within(strata: &[Moments], all: u64) -> (f64, u64) {
     let mut single = Moments::default();
     strata.iter().filter(|stratum| stratum.count == 1).for_each(|stratum| single.merge(stratum));
@@ -52,12 +52,12 @@ fn variance_within(strata: &[Moments], all: u64) -> (f64, u64) {
         variance += part;
         weights += part * part / (stratum.count.max(2) - 1) as f64;
     }
-    // What rounding takes off a whole number is given back first.
+    // Add a little, so that rounding errors do not push a whole number down to the next.
     let degrees = if weights > 0.0 { variance * variance / weights + 1e-6 } else { 1.0 };
     (variance, degrees.floor().max(1.0) as u64)
 }
 
-/// Count, mean, variance and skewness of numbers as they come (Welford, 1962; Pébay, 2008).
+/// Count, mean, variance and skewness of a stream of numbers (Welford, 1962; Pébay, 2008).
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Moments {
     count: u64,
@@ -67,17 +67,17 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Takes in a number.
+    /// Adds a number.
     pub fn add(&mut self, number: f64) {
         self.add_times(number, 1);
     }
 
-    /// Takes in a number that occurred several times.
+    /// Adds a number that occurred several times.
     pub fn add_times(&mut self, number: f64, times: u64) {
         self.merge(&Self { count: times, mean: number, squares: 0.0, cubes: 0.0 });
     }
 
-    /// Takes in the moments of other numbers (Chan, Golub and LeVeque, 1979; the cubes: Pébay, 2008).
+    /// Adds the moments of other numbers (Chan, Golub and LeVeque, 1979; the cubes: Pébay, 2008).
     pub fn merge(&mut self, other: &Self) {
         if other.count == 0 {
             return;
@@ -93,52 +93,52 @@ impl Moments {
         self.count += other.count;
     }
 
-    /// The number of numbers taken in.
+    /// Returns how many numbers were added.
     #[must_use]
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// The mean; 0 without numbers.
+    /// Returns the mean; 0 without numbers.
     #[must_use]
     pub const fn mean(&self) -> f64 {
         self.mean
     }
 
-    /// The sample variance (divisor n - 1); 0 below two numbers.
+    /// Returns the sample variance (divisor n - 1); 0 below two numbers.
     #[must_use]
     pub fn variance(&self) -> f64 {
         if self.count < 2 { 0.0 } else { self.squares / (self.count - 1) as f64 }
     }
 
-    /// The skewness (the third central moment over that of the deviation; Fisher's g1); 0 if all are equal.
+    /// Returns the skewness (the third central moment over that of the deviation; Fisher's g1); 0 if all are equal.
     #[must_use]
     pub fn skewness(&self) -> f64 {
         let spread = (self.squares / self.count.max(1) as f64).sqrt();
         if spread > 0.0 { self.cubes / self.count as f64 / spread.powi(3) } else { 0.0 }
     }
 
-    /// The standard error of the mean.
+    /// Returns the standard error of the mean.
     #[must_use]
     pub fn error(&self) -> f64 {
         (self.variance() / self.count.max(1) as f64).sqrt()
     }
 
-    /// The mean with its interval: Student's t, freed from skewness by Hall's cubic transformation (Hall, On the
-    /// removal of skewness by transformation, J. R. Statist. Soc. B 54, 1992), so that few games with a long tail do
-    /// not miss it on one side. Without skewness it is Student's interval. Without an interval below two numbers or if
-    /// all are equal.
+    /// Returns the mean with its interval: Student's t, corrected for skewness by Hall's cubic transformation (Hall, On
+    /// the removal of skewness by transformation, J. R. Statist. Soc. B 54, 1992), so that few games with a long tail
+    /// do not miss it on one side. Without skewness it is Student's interval. There is no interval below two numbers or
+    /// if all are equal.
     #[must_use]
     pub fn estimate(&self) -> Estimate {
         let (error, reach) = (self.error(), student_t(self.count.saturating_sub(1)));
         let known = self.count >= 2 && error > 0.0 && (reach * error).is_finite();
-        let bound = |reach| self.mean - error * self.skewed(reach);
+        let bound = |reach| self.mean - error * self.inverse_hall_transform(reach);
         Estimate { value: self.mean, interval: known.then(|| [bound(reach), bound(-reach)]) }
     }
 
-    /// The difference of the means of two samples that have nothing in common, with its standard error and the probability of one
-    /// this far from 0 between equals: Student's t with the degrees of freedom of Welch (1947) and Satterthwaite (1946).
-    /// Without an interval where either has fewer than two numbers or neither spreads.
+    /// Returns the difference of the means of two independent samples, its standard error, and the probability of a
+    /// difference this far from 0 between equals: Student's t with the degrees of freedom of Welch (1947) and
+    /// Satterthwaite (1946). There is no interval if either has fewer than two numbers or neither varies.
     #[must_use]
     pub fn unpaired(&self, other: &Self) -> (Estimate, f64, f64) {
         let parts = [self, other].map(|one| (one.error().powi(2), one.count));
@@ -155,42 +155,42 @@ impl Moments {
         (Estimate { value, interval: Some(interval) }, error, chance)
     }
 
-    /// The probability of a mean this far from 0 if the true mean were 0, to either side; below 5 % exactly where
-    /// the interval of [`Moments::estimate`] excludes 0. 1 where there is no interval.
+    /// Returns the two-sided probability of a mean this far from 0 if the true mean were 0. It is below 5 % exactly if
+    /// the interval of [`Moments::estimate`] excludes 0. Returns 1 if there is no interval.
     #[must_use]
-    pub fn chance_of_none(&self) -> f64 {
+    pub fn p_value(&self) -> f64 {
         let error = self.error();
         if self.count < 2 || error <= 0.0 {
             return 1.0;
         }
-        let tail = student_t_tail(self.straightened(self.mean / error).abs(), self.count - 1);
+        let tail = student_t_tail(self.hall_transform(self.mean / error).abs(), self.count - 1);
         (2.0 * tail).min(1.0)
     }
 
-    /// Hall's transformation of a studentised mean.
-    pub(crate) fn straightened(&self, student: f64) -> f64 {
-        let bend = self.bend();
+    /// Applies Hall's transformation to a studentised mean.
+    pub(crate) fn hall_transform(&self, student: f64) -> f64 {
+        let bend = self.mean_skewness();
         student + bend * student.powi(2) / 3.0 + bend.powi(2) * student.powi(3) / 27.0 + bend / 6.0
     }
 
-    /// The inverse of [`Moments::straightened`].
-    fn skewed(&self, straight: f64) -> f64 {
-        let bend = self.bend();
+    /// Inverts [`Moments::hall_transform`].
+    fn inverse_hall_transform(&self, straight: f64) -> f64 {
+        let bend = self.mean_skewness();
         if bend.abs() < 1e-9 {
             return straight;
         }
         3.0 / bend * ((1.0 + bend * (straight - bend / 6.0)).cbrt() - 1.0)
     }
 
-    /// Skewness over the root of the count: what it does to the mean.
-    fn bend(&self) -> f64 {
+    /// Returns the skewness divided by the square root of the count, which is its effect on the mean.
+    fn mean_skewness(&self) -> f64 {
         self.skewness() / (self.count.max(1) as f64).sqrt()
     }
 
-    /// The mean of shares in `[0, 1]`, with Wilson's interval at the effective number of trials, the
-    /// number of yes-or-no trials that would vary as much: unlike mean ± error it stays within the
-    /// range and honest near its ends. Measured variance reaches as far as Student's t says; where all
-    /// numbers are equal there is none to judge by, and each counts as one trial.
+    /// Returns the mean of shares in `[0, 1]`, with Wilson's interval at the effective number of trials: the number of
+    /// yes-or-no trials that would vary as much. Unlike mean ± error it stays within the range and is accurate near its
+    /// ends. Measured variance uses Student's t. If all numbers are equal, no variance can be measured, and each counts
+    /// as one trial.
     #[must_use]
     pub fn share(&self) -> Estimate {
         let count = self.count as f64;
@@ -210,7 +210,7 @@ impl FromIterator<f64> for Moments {
     }
 }
 
-/// Pearson's correlation of pairs; `None` below three pairs or where one side never varies.
+/// Returns Pearson's correlation of pairs; `None` below three pairs or if one side never varies.
 #[must_use]
 pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
     let left: Moments = pairs.iter().map(|pair| pair.0).collect();
@@ -228,7 +228,8 @@ pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Welch's own form: the variances of both means add up, with the degrees of freedom between the smaller and both samples'.
+    /// Checks against Welch's formula: the variances of both means add up, and the degrees of freedom are between those
+    /// of the smaller sample and those of both together.
     #[test]
     fn unpaired_means_are_compared_by_welch() {
         let narrow: Moments = (0..10).map(f64::from).collect();

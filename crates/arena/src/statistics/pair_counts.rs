@@ -7,14 +7,14 @@ pub struct PairCounts {
     pub pairs: [u64; 5],
     /// Games won, drawn, lost.
     pub games: [u64; 3],
-    /// True if these are one pair where pairs can repeat: it does not tell how much others would differ.
+    /// True if these are a single pair that can repeat, so that it says nothing about the spread of others.
     pub(crate) is_single: bool,
-    /// True if more pairs were played, and all were the same as these.
+    /// True if more pairs were played and all were the same as these.
     pub(crate) is_repeated: bool,
 }
 
 impl PairCounts {
-    /// Takes in a pair, as the points of one side in its two games.
+    /// Adds a pair, given the points of one side in its two games.
     pub fn add(&mut self, points: [f64; 2]) {
         self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
         for points in points {
@@ -29,7 +29,7 @@ impl PairCounts {
         self.is_repeated |= other.is_repeated;
     }
 
-    /// The same from the other side.
+    /// Returns the counts from the other side.
     pub(crate) fn flipped(mut self) -> Self {
         self.pairs.reverse();
         self.games.reverse();

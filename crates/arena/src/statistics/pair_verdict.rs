@@ -1,18 +1,18 @@
-//! The meaning of a difference, in plain words.
+//! Differences between entrants, in plain words.
 
 use crate::statistics::forecast::sample_factor;
-use crate::statistics::holm::Judged;
+use crate::statistics::holm::Comparison;
 use crate::statistics::statistic::Estimate;
 use crate::text::verdict;
 use damier_i18n::{Lang, Message, Number};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
-/// Above this many more samples, the exact number helps nobody.
+/// Above this factor, an exact number of samples is of no use.
 const FAR: f64 = 1e6;
 /// The unit of ratings.
 const ELO_UNIT: &str = " Elo";
-/// Beyond this lead the model of ratings is not tested by anything: a bound says all.
+/// Beyond this lead nothing tests the model of ratings, so only a bound is shown.
 const FARTHEST_ELO: f64 = 800.0;
 /// The most names that a sentence lists.
 const MOST_NAMED: usize = 8;
@@ -20,37 +20,37 @@ const MOST_NAMED: usize = 8;
 /// A verdict on two entrants of a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PairVerdict {
-    /// The entrant that stands higher.
+    /// The higher entrant of the table.
     pub above: String,
-    /// The entrant that stands lower.
+    /// The lower entrant of the table.
     pub below: String,
-    /// The difference, in the table's unit; its interval is that of a comparison by itself.
+    /// The difference, in the table's unit. Its interval is for a comparison by itself.
     pub difference: Estimate,
-    /// The probability of such a difference between equals, in a comparison by itself.
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub chance: f64,
-    /// True if the difference is certain at 95 % with all comparisons of the table allowed for (Holm, 1979): all
-    /// claims of a table are true in 95 % of tables.
+    /// True if the difference is significant at 95 % after correction for all comparisons of the table (Holm, 1979):
+    /// all claims of a table are true in 95 % of tables.
     pub separable: bool,
-    /// The same as a sentence.
+    /// The verdict as a sentence.
     #[serde(serialize_with = "in_english")]
     pub text: Message,
-    /// The games that it would take to tell them apart.
+    /// Number of games needed to separate them, as a sentence.
     #[serde(skip)]
     outlook: Message,
 }
 
-/// The samples that a difference was measured on.
+/// The samples behind a difference.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Samples {
     /// Their number.
     pub(crate) count: u64,
-    /// What they are, and whose.
+    /// Kind of sample.
     pub(crate) kind: SampleKind,
-    /// True if more were played and were the same as these.
+    /// True if more were played and all were the same as these.
     pub(crate) is_repeated: bool,
 }
 
-/// What samples are, and whose.
+/// Kind of sample, and which entrants it involves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SampleKind {
     /// Games of each of the two.
@@ -62,7 +62,7 @@ pub(crate) enum SampleKind {
 }
 
 impl SampleKind {
-    /// The word by which messages choose.
+    /// Returns the word by which messages choose their form.
     const fn word(self) -> &'static str {
         match self {
             Self::GamesEach => "game",
@@ -71,12 +71,12 @@ impl SampleKind {
     }
 }
 
-/// Files have one language.
+/// Serialises in English, because files have one language.
 fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
     out.serialize_str(&text.say(Lang::English))
 }
 
-/// Sentences in a file have one language, too.
+/// Serialises sentences in English, because files have one language.
 pub(crate) fn all_in_english<S: Serializer>(texts: &[Message], out: S) -> Result<S::Ok, S::Error> {
     let mut list = out.serialize_seq(Some(texts.len()))?;
     for text in texts {
@@ -86,33 +86,35 @@ pub(crate) fn all_in_english<S: Serializer>(texts: &[Message], out: S) -> Result
 }
 
 impl PairVerdict {
-    /// Words a difference as it was judged among those of its table, in `unit` (as ` Elo`, empty for points).
+    /// Words a corrected comparison in `unit` (for example ` Elo`, or empty for points).
     pub(crate) fn new(
         [above, below]: [&str; 2],
         difference: Estimate,
-        judged: Judged,
+        comparison: Comparison,
         samples: Samples,
         unit: &str,
     ) -> Self {
-        let outlook = outlook(difference, judged, samples);
+        let outlook = outlook(difference, comparison, samples);
         let text = match difference.interval {
-            Some(bounds) if judged.is_certain => better([above, below], difference, bounds, unit),
+            Some(bounds) if comparison.is_certain => {
+                better([above, below], difference, bounds, unit)
+            }
             _ => verdict::alike(above, below, outlook.clone()),
         };
         Self {
             above: above.to_string(),
             below: below.to_string(),
             difference,
-            chance: judged.chance,
-            separable: judged.is_certain,
+            chance: comparison.chance,
+            separable: comparison.is_certain,
             text,
             outlook,
         }
     }
 }
 
-/// Says what a table shows, in a sentence for each group of rows that cannot be told apart, and one for the step from the
-/// first row of a group to that of the next.
+/// Summarises a table: one sentence for each group of rows without a significant difference, and one for the step from
+/// the first row of a group to that of the next.
 pub(crate) fn summary(
     groups: &[usize],
     verdict: impl Fn(usize, usize) -> PairVerdict,
@@ -139,7 +141,7 @@ pub(crate) fn summary(
     sentences
 }
 
-/// The sentence for three or more that cannot be told apart from the first of them.
+/// Returns the sentence for three or more entrants that are not significantly different from the first of them.
 fn group(names: &[String], leaders: PairVerdict) -> Message {
     let named = names[..names.len().min(MOST_NAMED)].join(", ");
     let PairVerdict { above, below, outlook, .. } = leaders;
@@ -149,8 +151,8 @@ fn group(names: &[String], leaders: PairVerdict) -> Message {
     }
 }
 
-/// Names the better one and the difference. While games are missing, that may be the one who stands lower: a
-/// row's own mean is then over other games than a comparison.
+/// Names the better entrant and the difference. While games are missing, this may be the lower row, because the mean of
+/// a row is then over other games than a comparison.
 fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> Message {
     let digits = difference.decimals() as u8;
     let (value, [better, worse], [low, high]) = if difference.value < 0.0 {
@@ -171,8 +173,8 @@ fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &
     )
 }
 
-/// Estimates the games that it would take to tell two apart.
-fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
+/// Estimates how many games are needed to separate two entrants.
+fn outlook(difference: Estimate, comparison: Comparison, samples: Samples) -> Message {
     let Samples { count, kind, is_repeated } = samples;
     if count == 0 {
         return verdict::none_so_far(kind.word());
@@ -188,7 +190,7 @@ fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
             verdict::too_few_so_far(kind.word())
         };
     }
-    let [score, critical] = judged.scores();
+    let [score, critical] = comparison.scores();
     let more = count as f64 * (sample_factor(score, critical) - 1.0);
     if more > FAR {
         return verdict::no_difference().into();
@@ -201,7 +203,7 @@ fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
     }
 }
 
-/// Rounds up to two digits: more would suggest a precision that a forecast does not have.
+/// Rounds up to two digits. More digits would suggest a precision that a forecast does not have.
 fn round_up(count: f64) -> u64 {
     let unit = 10f64.powf((count.log10().floor() - 1.0).max(0.0));
     ((count / unit).ceil() * unit) as u64
@@ -211,9 +213,9 @@ fn round_up(count: f64) -> u64 {
 mod tests {
     use super::*;
 
-    fn judge(difference: &Estimate) -> Judged {
-        let chance = difference.chance_of_none();
-        Judged { chance, level: 0.05, is_certain: chance < 0.05 }
+    fn judge(difference: &Estimate) -> Comparison {
+        let chance = difference.p_value();
+        Comparison { chance, level: 0.05, is_certain: chance < 0.05 }
     }
 
     fn pair(names: [&str; 2], value: f64, interval: Option<[f64; 2]>, count: u64) -> PairVerdict {
@@ -237,7 +239,7 @@ mod tests {
         assert_eq!(verdict(883.0, 403.0, f64::INFINITY), beyond);
         assert_eq!(verdict(1013.0, 859.0, 1221.0), beyond.replace("403", "859"));
         let alike = |text: &str| format!("A and B cannot be told apart: {text}");
-        // A score of 0.5 calls for 47.2 times the 100 pairs, that of 0 for 60.85 times.
+        // A score of 0.5 needs 47.2 times the 100 pairs, a score of 0 needs 60.85 times.
         let needed = |more| {
             alike(&format!(
                 "about {more} more pairs per matchup would be needed for a chance of 80 %"

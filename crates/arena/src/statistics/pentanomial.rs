@@ -1,4 +1,4 @@
-//! Figures of pairs of games by their five outcomes: 0, 1/2, 1, 3/2 and 2 points of 2.
+//! Statistics of pairs of games by their five outcomes: 0, 1/2, 1, 3/2 and 2 points of 2.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::statistic::{Estimate, Z95, normal_tail, student_t};
@@ -7,7 +7,7 @@ use std::f64::consts::SQRT_2;
 /// Normalised Elo per deviation of a game's score.
 pub(crate) const NELO: f64 = 800.0 / std::f64::consts::LN_10;
 
-/// The mean pair score, from 0 to 1, with its moments.
+/// Returns the moments of the pair scores, from 0 to 1.
 #[must_use]
 pub fn moments(pairs: &[u64; 5]) -> Moments {
     let mut moments = Moments::default();
@@ -17,9 +17,9 @@ pub fn moments(pairs: &[u64; 5]) -> Moments {
     moments
 }
 
-/// The probability that the first side is the better one, where nothing was known before: `Φ((mean - 1/2) / error)`
-/// (the likelihood of superiority of fishtest and cutechess). 1/2 without pairs; where all pairs are alike, from
-/// the interval of the mean.
+/// Returns the probability that the first side is the better one, with a flat prior: `Φ((mean - 1/2) / error)` (the
+/// likelihood of superiority of fishtest and cutechess). 1/2 without pairs. If all pairs are equal, it comes from the
+/// interval of the mean.
 #[must_use]
 pub fn superiority(pairs: &[u64; 5]) -> f64 {
     let moments = moments(pairs);
@@ -36,12 +36,12 @@ pub fn superiority(pairs: &[u64; 5]) -> f64 {
     1.0 - normal_tail(lead / error)
 }
 
-/// The lead in normalised Elo: the mean score of a game less 1/2, in deviations of a game's score, on a scale that is Elo's
-/// near equality without draws (fishtest's wiki, Normalized Elo; M. Van den Bergh). Unlike Elo it tells how many
-/// games it takes to see the lead. Its interval is that of a standardised mean with the skewness and the kurtosis of the pairs
-/// (Mertens, Comments on variance of the IID estimator in Lo (2002), 2002, as of Sharpe ratios): what is usual, a standard
-/// error of `1/√n`, is right near equality alone. `None` below ten pairs that end otherwise than most: what few
-/// of them tell of the deviation misleads.
+/// Returns the lead in normalised Elo: the mean score of a game minus 1/2, in standard deviations of a game's score, on
+/// a scale that matches Elo near equality without draws (fishtest's wiki, Normalized Elo; M. Van den Bergh). Unlike Elo
+/// it determines how many games it takes to see the lead. Its interval is that of a standardised mean with the skewness
+/// and the kurtosis of the pairs (Mertens, Comments on variance of the IID estimator in Lo (2002), 2002, for Sharpe
+/// ratios). The usual standard error of `1/√n` is right near equality alone. Returns `None` if fewer than ten pairs
+/// differ from the most frequent outcome, because so few give a misleading deviation.
 #[must_use]
 pub fn normalized_elo(pairs: &[u64; 5]) -> Option<Estimate> {
     let count: u64 = pairs.iter().sum();
@@ -53,17 +53,18 @@ pub fn normalized_elo(pairs: &[u64; 5]) -> Option<Estimate> {
     })
 }
 
-/// The fewest pairs other than those of the most frequent outcome by which [`normalized_elo`] tells a lead.
+/// The fewest pairs with another outcome than the most frequent one for which [`normalized_elo`] gives a lead.
 const FEWEST_UNLIKE: u64 = 10;
 
-/// The lead of pairs that vary, in normalised Elo.
+/// Returns the lead of pairs that vary, in normalised Elo.
 fn lead(pairs: &[u64; 5]) -> f64 {
     let moments = moments(pairs);
-    // A game's deviation, as if the two games of a pair were independent: √2 times that of the mean of both.
+    // A game's deviation, assuming that the two games of a pair are independent: √2 times that of the mean of both.
     (moments.mean() - 0.5) / (2.0 * moments.variance()).sqrt() * NELO
 }
 
-/// The standard error of the mean score of pairs less 1/2, in their deviations: `√((1 - γ·d + (κ - 1)/4·d²) / n)`.
+/// Returns the standard error of the mean score of pairs minus 1/2, in their deviations: `√((1 - γ·d + (κ - 1)/4·d²) /
+/// n)`.
 fn standard_error(pairs: &[u64; 5]) -> f64 {
     let moments = moments(pairs);
     let deviation = moments.variance().sqrt();
@@ -77,7 +78,7 @@ fn standard_error(pairs: &[u64; 5]) -> f64 {
     ((1.0 - power(3) * lead + (power(4) - 1.0) / 4.0 * lead * lead) / count).sqrt()
 }
 
-/// The lead in Elo that a mean score stands for: `400 · log10(score / (1 - score))`, with the bounds of the score's
+/// Returns the lead in Elo for a mean score: `400 · log10(score / (1 - score))`, with the bounds of the score's
 /// interval.
 #[must_use]
 pub fn elo(score: &Estimate) -> Estimate {
@@ -89,13 +90,13 @@ pub fn elo(score: &Estimate) -> Estimate {
 mod tests {
     use super::*;
 
-    /// Pairs of two engines and what fastchess printed of them (the example output in heofthetea/dhbw, a course).
+    /// Pairs of two engines, and fastchess's output for them (example output in heofthetea/dhbw, a course).
     #[test]
     fn published_figures() {
         let pairs = [0, 0, 2, 0, 37];
         let elo = elo(&moments(&pairs).share());
         assert_eq!(format!("{:.2}", elo.value), "631.91");
-        // What fastchess prints beside it is the side of equals, as if the deviation were known.
+        // fastchess prints the margin for equal players, as if the deviation were known.
         let usual = Z95 * NELO / (2.0 * 39.0f64).sqrt();
         assert_eq!(format!("{usual:.2}"), "77.10");
         // fastchess divides by n, we by n - 1: 1056.68.
@@ -104,7 +105,7 @@ mod tests {
         assert!(superiority(&pairs) > 0.9999);
     }
 
-    /// The twin: the jackknife's standard error of the same lead.
+    /// Checks against the jackknife's standard error of the same lead.
     #[test]
     fn the_error_of_a_lead_is_that_of_the_jackknife() {
         for pairs in [[40, 80, 160, 90, 50], [0, 10, 200, 90, 400], [3, 0, 20, 60, 900]] {

@@ -1,4 +1,4 @@
-//! One game as tables need it: small, and without the board.
+//! A game reduced to what tables need, without the board.
 
 use crate::schedule::lineup::Lineup;
 use crate::statistics::duplicates;
@@ -6,7 +6,7 @@ use crate::store::record::{Record, Termination};
 use serde::Serialize;
 use std::time::Duration;
 
-/// One game as tables need it. Where there is one seat, the second repeats the first.
+/// A game reduced to what tables need. In a game with one seat, the second seat repeats the first.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayedGame {
     pub(crate) id: u64,
@@ -22,20 +22,20 @@ pub(crate) struct PlayedGame {
     pub(crate) game_cpu: Duration,
     pub(crate) slowest: Duration,
     pub(crate) facts: Box<[i64]>,
-    /// All its moves, as a number.
+    /// A hash of all its moves.
     pub(crate) trail: u64,
-    /// Its first state, as a number.
+    /// A hash of its first state.
     pub(crate) opening: u64,
 }
 
-/// A fault in a game that counts, with all that its author needs.
+/// A fault in a game that counts, with everything that its author needs.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FaultLine {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game: its record replays to the fault.
+    /// Number of the game. Replaying its record leads to the fault.
     pub id: u64,
-    /// The name of the entrant at fault.
+    /// Name of the entrant at fault.
     pub entrant: String,
     /// Its seat, counted from 1.
     pub seat: usize,
@@ -47,12 +47,12 @@ pub struct FaultLine {
     pub message: String,
     /// The text of the state in which it happened.
     pub state: String,
-    /// The last lines that it wrote on its standard error, its start included.
+    /// The last lines that it wrote to standard error, including at its start.
     pub log: String,
 }
 
 impl PlayedGame {
-    pub(crate) fn of(record: &Record, lineup: &Lineup) -> Self {
+    pub(crate) fn from_record(record: &Record, lineup: &Lineup) -> Self {
         let first = record.seats.first().copied().unwrap_or(0);
         Self {
             id: record.id,
@@ -60,7 +60,7 @@ impl PlayedGame {
             seats: [first, record.seats.get(1).copied().unwrap_or(first)],
             points: record.points(lineup.contest),
             culprit: record.culprit(),
-            fault: FaultLine::of(record).map(Box::new),
+            fault: FaultLine::from_record(record).map(Box::new),
             plies: record.plies,
             moves: by_seat(&record.moves),
             nodes: by_seat(&record.nodes),
@@ -75,7 +75,7 @@ impl PlayedGame {
 }
 
 impl FaultLine {
-    fn of(record: &Record) -> Option<Self> {
+    fn from_record(record: &Record) -> Option<Self> {
         let Termination::Fault { seat, fault, ply, message } = &record.termination else {
             return None;
         };

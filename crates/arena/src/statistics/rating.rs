@@ -1,13 +1,12 @@
 //! Ratings: one joint fit over all matchups, and its uncertainty.
 //!
-//! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for
-//! equal strength): `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets a hundredth
-//! of a drawn game on top, which keeps the rating of a player finite who won everything.
-//! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
-//! independent: every matchup's mean pair score is drawn again with the spread of its own interval,
-//! so that ratings are never more certain than the scores that they come from. The lead of one who lost nothing to
-//! another, not even by way of third ones, is unbounded (Ford, 1957): its value is the prior's, and its
-//! interval has no end.
+//! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for equal strength):
+//! `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets a hundredth of a drawn game on top, which
+//! keeps the rating of a player finite who won everything. Uncertainty comes from a bootstrap over *pairs*, because the
+//! two games of a pair are not independent: every matchup's mean pair score is redrawn with the spread of its own
+//! interval, so that ratings are never more certain than the scores behind them. If an entrant lost nothing to another,
+//! not even through third entrants, its lead is unbounded (Ford, 1957): the value is the prior's, and the interval has
+//! no end.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial;
@@ -18,8 +17,8 @@ use damier_game::Rng;
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// Resamples behind the intervals of ratings in a final report.
 pub const RESAMPLES: u32 = 1000;
-/// The drawn games added to every matchup that met: next to nothing, because a larger number would pull the lead of a player
-/// who won nearly every game below what the games say, and its interval with it.
+/// The drawn games added to every matchup that met. The number is tiny, because a larger one would pull the lead of a
+/// player who won nearly every game, and its interval, below what the games say.
 const PRIOR_GAMES: f64 = 0.01;
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,27 +27,27 @@ pub struct Matchup {
     pub a: usize,
     /// The second entrant, by index.
     pub b: usize,
-    /// The number of pairs with each score of the first one: the pentanomial counts.
+    /// Number of pairs with each score of the first entrant: the pentanomial counts.
     pub pairs: [u64; 5],
-    /// True if these are one pair that others would repeat: it does not tell how far results may differ, so that no
-    /// interval can rest on it alone.
+    /// True if this is a single pair that further games would repeat. It does not show how far results may differ, so
+    /// no interval can rest on it alone.
     pub is_single: bool,
 }
 
 impl Matchup {
-    /// Pairs played.
+    /// Returns the number of pairs played.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.pairs.iter().sum()
     }
 
-    /// The first entrant's pair scores, from 0 to 1.
+    /// Returns the first entrant's pair scores, from 0 to 1.
     #[must_use]
     pub fn moments(&self) -> Moments {
         pentanomial::moments(&self.pairs)
     }
 
-    /// The mean pair score with the bounds of its interval.
+    /// Returns the mean pair score with the bounds of its interval.
     fn spread(&self) -> MeanRange {
         let share = self.moments().share();
         let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
@@ -56,8 +55,8 @@ impl Matchup {
     }
 }
 
-/// The range of a mean: two halves of normal distributions that meet at the mean found and have 2.5 %
-/// beyond each bound. So a clean sweep stays the middle of what is drawn.
+/// The range of a mean: two halves of normal distributions that meet at the measured mean and have 2.5 % beyond each
+/// bound, so that the measured mean is the median of the draws even after a clean sweep.
 #[derive(Clone, Copy)]
 struct MeanRange {
     low: f64,
@@ -73,13 +72,13 @@ impl MeanRange {
     }
 }
 
-/// A standard normal number (Box and Muller, 1958).
+/// Draws a standard normal number (Box and Muller, 1958).
 fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
     radius * (std::f64::consts::TAU * rng.unit()).cos()
 }
 
-/// A matchup as the fit sees it: the number of games, and the points of the first entrant in them.
+/// A matchup in the form that the fit uses: the number of games, and the points of the first entrant in them.
 #[derive(Clone, Copy)]
 struct WeightedMatchup {
     a: usize,
@@ -100,8 +99,8 @@ impl WeightedMatchup {
     }
 }
 
-/// The ratings in Elo that explain the results best, with median 0 over those who met anyone: a
-/// median does not move with how far behind the last one is.
+/// Returns the ratings in Elo that explain the results best, with median 0 over the entrants that met anyone. The
+/// median is used because it does not depend on how weak the last entrant is.
 #[must_use]
 pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     let met = matchups.iter().filter(|matchup| matchup.count() > 0);
@@ -112,7 +111,7 @@ pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     elo(&strength, &self::met(entrants, matchups))
 }
 
-/// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
+/// Iterates Hunter's (2004) minorisation-maximisation until points won equal expected points.
 fn converge(strength: &mut [f64], links: &[WeightedMatchup], tolerance: f64, rounds: usize) {
     let mut points = vec![0.0; strength.len()];
     for link in links {
@@ -141,7 +140,7 @@ fn converge(strength: &mut [f64], links: &[WeightedMatchup], tolerance: f64, rou
     }
 }
 
-/// Scales the strengths of those who met anyone to a geometric mean of 1.
+/// Scales the strengths of the entrants that met anyone to a geometric mean of 1.
 fn center(strength: &mut [f64], points: &[f64]) {
     let met = || points.iter().filter(|&&points| points > 0.0).count();
     let logs = strength.iter().zip(points).filter(|(_, p)| **p > 0.0);
@@ -152,14 +151,14 @@ fn center(strength: &mut [f64], points: &[f64]) {
     }
 }
 
-/// Ratings of strengths, less the median of those who met anyone; 0 for the others.
+/// Converts strengths to ratings, minus the median of the entrants that met anyone; 0 for the others.
 fn elo(strength: &[f64], met: &[bool]) -> Vec<f64> {
     let raw: Vec<f64> = strength.iter().map(|value| ELO * value.ln()).collect();
     let zero = middle(&reference(&raw, met), &raw);
     raw.iter().zip(met).map(|(elo, met)| if *met { elo - zero } else { 0.0 }).collect()
 }
 
-/// The entrant in the middle of those who met anyone, or the two of them; nobody where no one met.
+/// Returns the one or two entrants in the middle of those that met anyone; empty if none did.
 fn reference(elo: &[f64], met: &[bool]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..elo.len()).filter(|&entrant| met[entrant]).collect();
     order.sort_by(|&a, &b| elo[a].total_cmp(&elo[b]));
@@ -167,13 +166,13 @@ fn reference(elo: &[f64], met: &[bool]) -> Vec<usize> {
     if order.is_empty() { order } else { order[half + odd - 1..=half].to_vec() }
 }
 
-/// The mean of these entrants' ratings.
+/// Returns the mean of these entrants' ratings.
 fn middle(reference: &[usize], elo: &[f64]) -> f64 {
     reference.iter().map(|&entrant| elo[entrant]).sum::<f64>() / reference.len().max(1) as f64
 }
 
-/// By entrants `b` and `a`: true if the results set a limit to how far `a` is above `b`, that is if `b` took points from
-/// `a`, or from one who did, and so on.
+/// Computes by entrants `b` and `a` whether the results limit how far `a` is above `b`: whether `b` took points from
+/// `a`, or from an entrant that did, and so on.
 fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     let mut took = vec![Vec::new(); entrants];
     for matchup in matchups {
@@ -199,7 +198,7 @@ fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     (0..entrants).map(reached).collect()
 }
 
-/// By entrant the lowest one that matchups join it with.
+/// Finds, for each entrant, the lowest entrant that it is connected with by matchups.
 fn joined<'a>(entrants: usize, matchups: impl Iterator<Item = &'a Matchup>) -> Vec<usize> {
     let mut joined: Vec<usize> = (0..entrants).collect();
     for matchup in matchups.filter(|matchup| matchup.count() > 0) {
@@ -224,16 +223,16 @@ fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
 pub struct Ratings {
     /// The fitted ratings, by entrant.
     pub elo: Vec<f64>,
-    /// The entrants whose mean rating is 0: the one in the middle, or the two.
+    /// The one or two entrants in the middle, whose mean rating is 0.
     reference: Vec<usize>,
     met: Vec<bool>,
-    /// By entrant the lowest one that matchups join it with.
+    /// By entrant: the lowest entrant that it is connected with by matchups.
     joined: Vec<usize>,
-    /// By entrant the lowest one that it is joined with by matchups of which more than one pair is known.
+    /// By entrant: the lowest entrant that it is connected with by matchups with more than one known pair.
     compared: Vec<usize>,
     /// By entrants `b` and `a`: true if the results limit how far `a` is above `b`.
     limited: Vec<Vec<bool>>,
-    /// One vector of ratings per resample, less anything.
+    /// One vector of ratings per resample, before subtracting a reference.
     samples: Vec<Vec<f64>>,
 }
 
@@ -267,8 +266,9 @@ impl Ratings {
         }
     }
 
-    /// An entrant's rating; without an interval for the one that the others are measured from. `None` where no results tell
-    /// it: it met nobody, or nobody who is joined with the others, or its games are all one and leave its lead open.
+    /// Returns an entrant's rating, without an interval for the reference entrant. Returns `None` if no results
+    /// determine it: it met no one, or no one that is connected with the others, or all its games are the same and
+    /// leave its lead open.
     #[must_use]
     pub fn rating(&self, entrant: usize) -> Option<Estimate> {
         let others = || self.reference.iter().filter(|&&other| other != entrant);
@@ -285,11 +285,11 @@ impl Ratings {
         let of = |sample: &Vec<f64>| sample[entrant] - middle(&self.reference, sample);
         let is_compared = others().all(|&other| self.compared[other] == self.compared[entrant]);
         let estimate = self.estimate(self.elo[entrant], of, ends, is_compared);
-        // Without a limit the value is that of the prior, and only the bound of its interval is a result.
+        // Without a limit the value is the prior's, and only a bound of the interval is a result.
         (ends == [true; 2] || estimate.interval.is_some()).then_some(estimate)
     }
 
-    /// Measures all ratings from this entrant, whose own is 0 then.
+    /// Measures all ratings from this entrant, whose own rating becomes 0.
     pub(crate) fn measure_from(&mut self, anchor: usize) {
         if self.met[anchor] {
             let zero = self.elo[anchor];
@@ -299,7 +299,7 @@ impl Ratings {
         }
     }
 
-    /// The parts of these entrants that are joined by matchups, those who met nobody left out.
+    /// Returns the connected components of these entrants, without those that met no one.
     pub(crate) fn parts(&self, entrants: &[usize]) -> Vec<Vec<usize>> {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &entrant in entrants.iter().filter(|&&entrant| self.met[entrant]) {
@@ -312,14 +312,14 @@ impl Ratings {
         parts
     }
 
-    /// Returns true for the one entrant that the others are measured from; where the middle is between two, there is
+    /// Returns true for the entrant that the others are measured from. If the middle is between two entrants, there is
     /// none.
     #[must_use]
     pub fn is_reference(&self, entrant: usize) -> bool {
         self.reference == [entrant]
     }
 
-    /// The rating of one entrant less that of another.
+    /// Returns the rating of one entrant minus that of another.
     #[must_use]
     pub fn difference(&self, a: usize, b: usize) -> Estimate {
         let ends = [self.limited[a][b], self.limited[b][a]];
@@ -327,9 +327,9 @@ impl Ratings {
         self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends, is_compared)
     }
 
-    /// The best and the worst rank, from 1, that an entrant takes among `rivals` (of which it is
-    /// one) in 95 % of the resamples. Its rank by the fitted ratings is always between them, and rivals that nothing
-    /// compares it with may stand above or below it.
+    /// Returns the best and the worst rank, from 1, that an entrant takes among `rivals` (including itself) in 95 % of
+    /// the resamples. Its rank by the fitted ratings is always between them. Rivals that it cannot be compared with may
+    /// be above or below it.
     #[must_use]
     pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
         let is_compared = |rival: &usize| self.compared[*rival] == self.compared[entrant];
@@ -347,10 +347,10 @@ impl Ratings {
         [best.min(at(&bests, 0.025, 1)), worst + rivals.len() - compared.len()]
     }
 
-    /// A value with the middle 95 % of its resamples, less their bias (Efron and Tibshirani, An Introduction to the
-    /// Bootstrap, 1993, chapter 10; that of the median): many lopsided matchups, each redrawn to the one side that it has room
-    /// for, would draw a rating with them. An end that nothing limits is infinite, and the value then says nothing of a bias.
-    /// Without an interval where nothing limits it either way, or where nothing is compared.
+    /// Returns a value with the middle 95 % of its resamples, corrected for their median bias (Efron and Tibshirani, An
+    /// Introduction to the Bootstrap, 1993, chapter 10). Without the correction, many lopsided matchups, each redrawn
+    /// mostly towards the side that has room, would pull a rating with them. An end without a limit is infinite, and
+    /// then the bias is not corrected. There is no interval if neither end has a limit, or if nothing is compared.
     fn estimate(
         &self,
         value: f64,
@@ -367,7 +367,7 @@ impl Ratings {
         let bias = middle.unwrap_or(value) - value;
         let at = |share| quantile(&sorted, share).map(|found| found - bias);
         let bounds = at(0.025).zip(at(0.975));
-        // Of few resamples the value may lie outside; an interval holds its value.
+        // With few resamples the value may lie outside, but an interval must contain its value.
         let interval = bounds.map(|(low, high)| {
             [
                 if ends[0] { low.min(value) } else { f64::NEG_INFINITY },
@@ -378,7 +378,7 @@ impl Ratings {
     }
 }
 
-/// The best and the worst rank of an entrant: they differ where ratings are equal.
+/// Returns the best and the worst rank of an entrant, which differ if ratings are equal.
 fn ranks(ratings: &[f64], entrant: usize, rivals: &[usize]) -> [usize; 2] {
     let own = ratings[entrant];
     let above = rivals.iter().filter(|&&rival| ratings[rival] > own).count();

@@ -1,9 +1,9 @@
-//! Games that players without randomness of their own repeat: however often they are played, they are one observation.
+//! Games that deterministic players repeat. However often they are played, they are one observation.
 //!
-//! Where nothing is drawn, all games from one opening in the same seats may be the same. A table that counted each of them would
-//! claim to know what it has seen once. So only the first pair (or game) from each opening counts for two players whose games in
-//! either seating are all the same. Where games from one opening differ, all of them count, the equal ones too: to leave those
-//! out would favour rare results.
+//! If nothing is random, all games from one opening in the same seats may be the same. A table that counted each of
+//! them would be far too certain. So if all games of two players in either seating are the same, only the first pair
+//! (or game) from each opening counts. If games from one opening differ, all of them count, including the equal ones:
+//! leaving those out would favour rare results.
 
 use crate::schedule::lineup::{Lineup, Start};
 use crate::statistics::moments::Moments;
@@ -13,17 +13,17 @@ use crate::text::verdict;
 use damier_i18n::{Message, Number};
 use std::collections::BTreeMap;
 
-/// The games of two entrants in these seats, by their openings; those that ended by a fault are left out.
+/// The games of two entrants in these seats, by their openings, without those that ended by a fault.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SeatingRepeats {
     games: u64,
-    /// The moves from each opening; empty as soon as two games from one opening differ.
+    /// A hash of the moves from each opening. Empty as soon as two games from one opening differ.
     moves: BTreeMap<u64, u64>,
     is_varied: bool,
 }
 
 impl SeatingRepeats {
-    /// Takes in a game. Returns true if it is the first from its opening.
+    /// Adds a game. Returns true if it is the first from its opening.
     pub(crate) fn add(&mut self, game: &PlayedGame) -> bool {
         if game.culprit.is_some() {
             return false;
@@ -43,17 +43,17 @@ impl SeatingRepeats {
         }
     }
 
-    /// True if games were played again, and were all the same as before.
+    /// Returns true if games were repeated and all were the same as before.
     pub(crate) fn is_repeated(&self) -> bool {
         !self.is_varied && self.games > self.distinct()
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(crate) const fn games(&self) -> u64 {
         self.games
     }
 
-    /// The number of different games, where they are repeated.
+    /// Returns the number of different games, if they are repeated.
     pub(crate) fn distinct(&self) -> u64 {
         self.moves.len() as u64
     }
@@ -68,14 +68,14 @@ pub(crate) struct DistinctPairs(BTreeMap<u64, PlayedPair>);
 pub(crate) struct PlayedPair {
     /// The points of the entrant that had the first seat in the first game.
     pub(crate) points: [f64; 2],
-    /// The first seats' share of the points.
+    /// The first seat's share of the points.
     pub(crate) first_seat: f64,
     /// True if neither game ended by a fault.
     pub(crate) is_clean: bool,
 }
 
 impl DistinctPairs {
-    /// Takes in a pair: a pair without a fault takes the place of one with a fault.
+    /// Adds a pair. A pair without a fault replaces one with a fault.
     pub(crate) fn add(&mut self, opening: u64, pair: PlayedPair) {
         let first = self.0.entry(opening).or_insert(pair);
         if pair.is_clean && !first.is_clean {
@@ -83,25 +83,26 @@ impl DistinctPairs {
         }
     }
 
-    /// Leaves out the pairs from openings that the other has pairs from.
+    /// Removes the pairs from openings that the other has pairs from.
     pub(crate) fn leave_out(&mut self, other: &Self) {
         self.0.retain(|opening, _| !other.0.contains_key(opening));
     }
 
-    /// The results of the pairs.
+    /// Returns the results of the pairs.
     pub(crate) fn counts(&self) -> PairCounts {
         let mut counts = PairCounts::default();
         self.0.values().for_each(|pair| counts.add(pair.points));
         counts
     }
 
-    /// The first seats' shares of the points.
+    /// Returns the first seats' shares of the points.
     pub(crate) fn first_seat(&self) -> Moments {
         self.0.values().map(|pair| pair.first_seat).collect()
     }
 }
 
-/// Whether an event's games can repeat, as far as its games themselves tell it: for files that do not say how games start.
+/// Whether an event's games can repeat, as observed in the games themselves. Used for files that do not store how games
+/// start.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ObservedStart {
     opening: Option<u64>,
@@ -109,7 +110,7 @@ pub(crate) struct ObservedStart {
 }
 
 impl ObservedStart {
-    /// Takes in a game: one with another opening, or with moves of chance, was drawn.
+    /// Adds a game. A different opening, or a chance move, shows that games are random.
     pub(crate) fn add(&mut self, game: &PlayedGame) {
         if game.culprit.is_none() {
             let first = *self.opening.get_or_insert(game.opening);
@@ -118,27 +119,27 @@ impl ObservedStart {
         }
     }
 
-    /// True if all games had the same opening and no moves of chance.
+    /// Returns true if all games had the same opening and no chance moves.
     pub(crate) const fn is_fixed(self) -> bool {
         !self.is_drawn
     }
 }
 
-/// Games of an event that were the same as others.
+/// The games of an event that are the same as others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RepeatedGames {
-    /// The entrants whose games those were, two by two.
+    /// The pairs of entrants that repeated games.
     pub(crate) entrants: Vec<[usize; 2]>,
-    /// The number of games that are all the same from one opening.
+    /// Number of repeated games, all the same from each opening.
     pub(crate) games: u64,
-    /// The number of different ones.
+    /// Number of different games among them.
     pub(crate) distinct: u64,
 }
 
 /// The most names of players that the sentence lists.
 const MOST_NAMED: usize = 8;
 
-/// The sentence on an event's repeated games; `None` without any.
+/// Returns the sentence on an event's repeated games; `None` if there are none.
 pub(crate) fn sentence(repeated: &RepeatedGames, lineup: &Lineup) -> Option<Message> {
     let RepeatedGames { entrants, games, distinct } = repeated;
     if entrants.is_empty() {

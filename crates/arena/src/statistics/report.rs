@@ -1,4 +1,4 @@
-//! Plain data to print: a pure function of the records, which can be made again any day.
+//! A report: plain data to print. It is a pure function of the records and can be made again at any time.
 
 use crate::error::Error;
 use crate::play::discipline::{Discipline, MAX_FAULTS};
@@ -13,7 +13,7 @@ use crate::statistics::roles::{self, RolesTable};
 use crate::statistics::solo::{self, SoloTable};
 use crate::statistics::staged::{StagedResults, staged};
 use crate::statistics::tally::Tally;
-use crate::store::checksum::SealSum;
+use crate::store::checksum::ChecksumSum;
 use crate::store::machines::{MachineShare, MachineWork};
 use crate::store::record::Fingerprint;
 use crate::store::results_file::Store;
@@ -26,18 +26,18 @@ use serde::Serialize;
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    /// The seed of the run.
+    /// Seed of the run.
     pub seed: u64,
-    /// The digest of all records that count: equal for equal runs.
+    /// Digest of all records that count: equal for equal runs.
     pub digest: String,
-    /// The restrictions that machines have enforced of strategies from outside; empty without any.
+    /// The restrictions that machines enforced on programs in other processes; empty if none.
     pub hosting: Vec<String>,
-    /// The files that were passed over because they cannot be submissions.
+    /// The files that were skipped because they cannot be submissions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<Skipped>,
-    /// The machines that played, by name; empty where none was told.
+    /// The machines that played, by name; empty if no machine was recorded.
     pub machines: Vec<MachineShare>,
-    /// The questions that the run was to end with, and their answers by all games that are stored.
+    /// The questions that the run was to end with, and their answers from all stored games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<AnsweredQuestion>,
     /// The events in order.
@@ -51,7 +51,7 @@ pub struct EventReport {
     pub name: String,
     /// The game.
     pub game: String,
-    /// The version of its rules.
+    /// Version of its rules.
     pub rules_version: u32,
     /// The budget of every strategy.
     pub budget: String,
@@ -61,29 +61,30 @@ pub struct EventReport {
     pub stored: u64,
     /// Games behind the table.
     pub counted: u64,
-    /// Games stored that a disqualification voids.
+    /// Stored games that a disqualification voids.
     pub void: u64,
-    /// Attempts at games in which the machine failed: these games were played again.
+    /// Attempts at games in which the machine failed. These games were played again.
     pub retries: u64,
     /// Seconds of CPU of all counted games.
     pub cpu: f64,
-    /// The share of them spent outside the strategies; `None` without games.
+    /// Share of this time outside the strategies; `None` without games.
     pub cpu_outside: Option<f64>,
     /// The table.
     #[serde(flatten)]
     pub standings: Standings,
-    /// The stages of a Swiss system or a knockout with their results; `None` where all meet in one, and in a live table.
+    /// The stages of a Swiss system or a knockout with their results; `None` if there is a single stage, and in a live
+    /// table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub staged: Option<StagedResults>,
-    /// What a reader must know before the table is believed, in a few sentences; often nothing.
+    /// Warnings about the table, in a few sentences; often empty.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "all_in_english")]
     pub warnings: Vec<Message>,
-    /// The entrants that have played no game, or no complete pair of a duel: they have no rank and no rating.
+    /// The entrants that have played no game, or no complete pair of a duel. They have no rank and no rating.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unplayed: Vec<String>,
-    /// The entrants that are out, in the order of their disqualification.
+    /// The disqualified entrants, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
-    /// Faults in games that count, by number.
+    /// Faults in games that count, in the order of the games.
     pub faults: Vec<FaultLine>,
 }
 
@@ -99,16 +100,16 @@ pub enum Standings {
     Roles(RolesTable),
 }
 
-/// An entrant that is out: none of its games is in the table.
+/// A disqualified entrant. None of its games is in the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Disqualified {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// The fault that decided it; the game's record replays to it.
+    /// The fault that disqualified it. Replaying the game's record leads to it.
     pub cause: FaultLine,
 }
 
-/// The report of a results file, which needs nothing but the file.
+/// Makes the report of a results file, which needs nothing but the file.
 ///
 /// # Errors
 /// If the file cannot be read or a record is damaged.
@@ -116,18 +117,18 @@ pub fn report(store: &Store) -> Result<Report, Error> {
     report_from(store, None)
 }
 
-/// The report of a results file, in which ratings are measured from an entrant, the anchor, wherever it plays a duel.
+/// Makes the report of a results file, with ratings measured from the entrant `anchor` in every duel that it plays.
 ///
 /// # Errors
-/// As [`report`]; an anchor that plays no duel.
+/// The errors of [`report`], and an anchor that plays no duel.
 pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error> {
     if let Some(anchor) = anchor {
         check_anchor(store, anchor)?;
     }
-    store.at_once(|| {
+    store.read_snapshot(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
-        let mut sum = SealSum::default();
+        let mut sum = ChecksumSum::default();
         let mut work = MachineWork::default();
         let (asked, mut questions) = (store.questions()?, Vec::new());
         for (event, lineup) in (0u32..).zip(store.lineups()) {
@@ -142,14 +143,14 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
                 tally.add(&record);
                 work.add(&record);
             }
-            sum.merge(records.seals());
+            sum.merge(records.checksums());
             let staged = staged(store, event, &tally)?;
             events.push(EventReport { staged, ..EventReport::measured(&tally, RESAMPLES, anchor) });
             if event == 0 {
                 questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
             }
         }
-        store.check_sum(sum)?;
+        store.check_completeness(sum)?;
         let (hosting, skipped) = (store.hosting()?, store.skipped()?);
         let digest = fingerprint.finish();
         let (seed, machines) = (store.spec().run_seed(), work.shares());
@@ -158,14 +159,14 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
 }
 
 impl EventReport {
-    /// Makes the results of a tally, with this number of resamples behind the intervals of ratings: [`RESAMPLES`]
+    /// Computes the results of a tally, with this number of resamples behind the intervals of ratings: [`RESAMPLES`]
     /// for a final report, fewer for a live table.
     #[must_use]
     pub fn new(tally: &Tally, resamples: u32) -> Self {
         Self::measured(tally, resamples, None)
     }
 
-    /// Does the same with ratings that are measured from the anchor, if that is among the entrants.
+    /// Does the same, with ratings measured from the anchor if it is among the entrants.
     fn measured(tally: &Tally, resamples: u32, anchor: Option<&str>) -> Self {
         let lineup = tally.lineup();
         let counted = tally.counted();
@@ -207,7 +208,7 @@ impl EventReport {
     }
 }
 
-/// Refuses an anchor that plays no duel.
+/// Returns an error if the anchor plays no duel.
 fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     let duels = store.lineups().iter().filter(|lineup| lineup.contest == Contest::Duel);
     let names: Vec<&str> = duels.flat_map(|lineup| &lineup.entrants).map(String::as_str).collect();
@@ -221,7 +222,7 @@ fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     Err(TextError::unknown(anchor, place, &names).into())
 }
 
-/// The entrants that are in, but not in the table.
+/// Returns the entrants that are not disqualified and not in the table.
 fn unplayed(names: &[String], standings: &Standings, counted: &EventTotals) -> Vec<String> {
     let ranked: Vec<&str> = match standings {
         Standings::Solo(table) => table.rows.iter().map(|row| row.name.as_str()).collect(),
@@ -232,12 +233,12 @@ fn unplayed(names: &[String], standings: &Standings, counted: &EventTotals) -> V
     };
     let entrants = names.iter().enumerate();
     let is_unplayed = |&(entrant, name): &(usize, &String)| {
-        counted.is_in(entrant) && !ranked.contains(&name.as_str())
+        counted.is_ranked(entrant) && !ranked.contains(&name.as_str())
     };
     entrants.filter(is_unplayed).map(|(_, name)| name.clone()).collect()
 }
 
-/// The seats that each entrant has taken so far.
+/// Returns the seats that each entrant has taken so far.
 fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     let mut served = vec![[false; 2]; entrants];
     for seats in counted.seatings() {
@@ -247,7 +248,7 @@ fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     served
 }
 
-/// The entrants whose last counted fault was one too many.
+/// Returns the entrants whose last counted fault disqualified them.
 fn disqualified(faults: &[FaultLine]) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();

@@ -1,5 +1,4 @@
-//! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
-//! down.
+//! The table of a game whose two seats have different tasks: the first seat raises the score, the second lowers it.
 
 use crate::schedule::lineup::Lineup;
 use crate::statistics::event_totals::{EventTotals, Meeting};
@@ -10,7 +9,7 @@ use crate::statistics::usage::EntrantUsage;
 use damier_game::Seat;
 use serde::Serialize;
 
-/// Results by role. A fault of the first seat scores 0; a fault of the second, or its giving up, says
+/// Results by role. A fault of the first seat scores 0. If the second seat gives up or is at fault, the game says
 /// nothing about the first and is left out of every mean.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RolesTable {
@@ -18,24 +17,23 @@ pub struct RolesTable {
     pub first: Vec<RoleRow>,
     /// Entrants in the second seat, lowest mean score of the first seat first.
     pub second: Vec<RoleRow>,
-    /// `cells[i][j]`: row `i` of the first seat against row `j` of the second; `None` where they did
-    /// not meet.
+    /// `cells[i][j]`: row `i` of the first seat against row `j` of the second; `None` if they did not meet.
     pub cells: Vec<Vec<Option<RoleCell>>>,
 }
 
 /// One entrant in one role.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RoleRow {
-    /// The rank in its role, from 1.
+    /// Rank in its role, from 1.
     pub rank: usize,
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
     /// Games with a score.
     pub games: u64,
-    /// The mean score of the first seat in its games. The interval is that of new games against the
-    /// same rivals: how the rivals differ from each other is no uncertainty.
+    /// Mean score of the first seat in its games. The interval is for new games against the same rivals, so
+    /// differences between rivals do not widen it.
     pub mean: Estimate,
-    /// The number of its games, in this role, with each value of a fact, of games without a fault.
+    /// Number of its games in this role with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
     /// Faults in games that count, in either role.
     pub faults: u32,
@@ -46,7 +44,7 @@ pub struct RoleRow {
 /// One entrant in the first seat against one in the second.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct RoleCell {
-    /// The mean score of the first seat.
+    /// Mean score of the first seat.
     pub mean: Estimate,
     /// Games with a score.
     pub games: u64,
@@ -72,7 +70,7 @@ pub(crate) fn table(
     let ranked = |seat: Seat| {
         let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
         let mut seated: Vec<(usize, Moments)> = seated
-            .filter(|&entrant| counted.is_in(entrant))
+            .filter(|&entrant| counted.is_ranked(entrant))
             .map(|entrant| (entrant, mean(None, seat, entrant)))
             .collect();
         seated.sort_by(|(_, a), (_, b)| match seat {

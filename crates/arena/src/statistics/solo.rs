@@ -4,7 +4,7 @@ use crate::schedule::lineup::Lineup;
 use crate::statistics::duplicates;
 use crate::statistics::event_totals::{EventTotals, Meeting};
 use crate::statistics::histogram::{Histogram, histograms};
-use crate::statistics::holm::{Judged, TableComparisons};
+use crate::statistics::holm::{Comparison, TableComparisons};
 use crate::statistics::moments::{Moments, correlation};
 use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::statistics::statistic::{Estimate, quantile, wilson};
@@ -17,45 +17,45 @@ use serde::Serialize;
 pub struct SoloTable {
     /// The entrants, best mean first.
     pub rows: Vec<SoloRow>,
-    /// Every two rows on the seeds that both have played, the higher row first.
+    /// Differences between every two rows on the seeds that both have played, with the higher row first.
     pub differences: Vec<PairedDifference>,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
     /// The meaning of the table, in a few sentences.
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
-    /// Groups of entrants that played move for move alike, on every seed that they both played.
+    /// Groups of entrants that played exactly the same moves on every seed that they both played.
     pub alike: Vec<Vec<String>>,
 }
 
-/// One entrant.
+/// One row of the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SoloRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
-    /// holds at 95 % for the whole table.
+    /// Rows with the same number are not significantly different from the first of them. All differences between groups
+    /// hold at 95 % together.
     pub group: usize,
-    /// The best and worst rank that the comparisons of the whole table leave open: one more than the rows that are
-    /// certainly better, and all rows but those that are certainly worse.
+    /// The best and worst rank that are consistent with the comparisons of the whole table: after all significantly
+    /// better rows, and before all significantly worse ones.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// Games that count.
+    /// Number of games that count.
     pub games: u64,
-    /// The mean score.
+    /// Mean score.
     pub mean: Estimate,
-    /// The standard deviation of a score; `None` below two games.
+    /// Standard deviation of a score; `None` below two games.
     pub deviation: Option<f64>,
-    /// The middle, highest and lowest score; `None` without games.
+    /// Median score; `None` without games.
     pub median: Option<f64>,
-    /// The highest score.
+    /// Highest score.
     pub best: Option<f64>,
-    /// The lowest score.
+    /// Lowest score.
     pub worst: Option<f64>,
-    /// The number of games with each value of a fact, of games without a fault.
+    /// Number of games with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
-    /// The share of games that reached each milestone.
+    /// Share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
     /// Faults in games that count.
     pub faults: u32,
@@ -63,44 +63,45 @@ pub struct SoloRow {
     pub usage: EntrantUsage,
 }
 
-/// The share of games in which a fact reached a value; a game with a fault did not.
+/// Share of games in which a fact reached a value. A game with a fault did not reach it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Milestone {
     /// The fact.
     pub fact: String,
-    /// The value worth reaching.
+    /// The value to reach.
     pub value: i64,
-    /// Games that did.
+    /// Number of games that reached it.
     pub reached: u64,
     /// Their share.
     pub share: Estimate,
 }
 
-/// Two entrants on the same seeds.
+/// The difference between two entrants on the same seeds.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PairedDifference {
-    /// The one with the higher mean.
+    /// The entrant with the higher mean.
     pub above: String,
-    /// The other.
+    /// The other entrant.
     pub below: String,
-    /// Seeds that both have played; 0 where one joined a finished run: then the means of all their games are compared.
+    /// Number of seeds that both have played. 0 if one of them joined a finished run: then the means of all their
+    /// games are compared.
     pub games: u64,
-    /// The mean of the differences of their scores.
+    /// Mean of the differences of their scores.
     pub difference: Estimate,
-    /// The correlation of their scores on the same seed: near 0, common seeds make no comparison sharper.
+    /// Correlation of their scores on the same seed. Near 0, common seeds do not make the comparison sharper.
     pub correlation: Option<f64>,
-    /// The standard error of the difference.
+    /// Standard error of the difference.
     pub error: f64,
-    /// The probability of such a difference between equals, in a comparison by itself.
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub chance: f64,
 }
 
 /// The games of one entrant.
-pub(crate) type Own<'a> = Option<&'a Meeting>;
+pub(crate) type EntrantGames<'a> = Option<&'a Meeting>;
 
-/// The games of each entrant, and those that are still in by their means, the best first.
-fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>) {
-    let mut own: Vec<Own<'_>> = vec![None; entrants];
+/// Returns the games of each entrant, and the entrants that are not disqualified ordered by their means, best first.
+fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<EntrantGames<'_>>, Vec<usize>) {
+    let mut own: Vec<EntrantGames<'_>> = vec![None; entrants];
     for ([entrant, _], meeting) in counted.meetings() {
         own[entrant] = Some(meeting);
     }
@@ -110,7 +111,7 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>)
     (own, order)
 }
 
-/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+/// Returns the comparisons of a table at `1 / lost` of the usual level.
 pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
     let (own, order) = ranking(entrants, counted);
     let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;
@@ -132,7 +133,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
         let fewest = scores(own[order[a]]).len().min(scores(own[order[b]]).len()) as u64;
-        verdict(of(a, b), fewest, compared.of(a, b))
+        verdict(of(a, b), fewest, compared.between(a, b))
     };
     let usages = counted.usages(names.len(), 0..1);
     let row = |(at, &entrant): (usize, &usize)| SoloRow {
@@ -146,18 +147,18 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
         verdicts: (1..rows).map(|below| verdict(below - 1, below)).collect(),
         summary: summary(&groups, verdict),
-        alike: duplicates::named(names, &counted.alike_by_seed()),
+        alike: duplicates::group_names(names, &counted.identical_by_seed()),
         differences,
     }
 }
 
-/// The scores of the rounds that were played.
-fn scores(own: Own<'_>) -> Vec<f64> {
+/// Returns the scores of the rounds that were played.
+fn scores(own: EntrantGames<'_>) -> Vec<f64> {
     let rounds = own.map_or(&[][..], |own| &own.rounds);
     rounds.iter().copied().filter(|score| !score.is_nan()).collect()
 }
 
-fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> SoloRow {
+fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: EntrantGames<'_>) -> SoloRow {
     let mut sorted = scores(own);
     let moments: Moments = sorted.iter().copied().collect();
     sorted.sort_by(f64::total_cmp);
@@ -195,19 +196,19 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
     }
 }
 
-/// The differences of two entrants' scores on the seeds that both have played.
-pub(crate) fn differences(one: Own<'_>, other: Own<'_>) -> Moments {
+/// Returns the differences of two entrants' scores on the seeds that both have played.
+pub(crate) fn differences(one: EntrantGames<'_>, other: EntrantGames<'_>) -> Moments {
     common_scores(one, other).iter().map(|(a, b)| a - b).collect()
 }
 
-/// The scores of two entrants on the seeds that both have played.
-fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
+/// Returns the scores of two entrants on the seeds that both have played.
+fn common_scores(one: EntrantGames<'_>, other: EntrantGames<'_>) -> Vec<(f64, f64)> {
     let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
     let both = rounds.copied().zip(others.copied());
     both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect()
 }
 
-fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
+fn compare(names: [&str; 2], above: EntrantGames<'_>, below: EntrantGames<'_>) -> PairedDifference {
     let common = common_scores(above, below);
     let moments = differences(above, below);
     let (difference, error, chance) = if common.is_empty() {
@@ -215,7 +216,7 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
         let [above, below] = [above, below].map(|own| scores(own).into_iter().collect::<Moments>());
         above.unpaired(&below)
     } else {
-        (moments.estimate(), moments.error(), moments.chance_of_none())
+        (moments.estimate(), moments.error(), moments.p_value())
     };
     PairedDifference {
         above: names[0].to_string(),
@@ -228,9 +229,9 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
     }
 }
 
-fn verdict(pair: &PairedDifference, fewest: u64, judged: Judged) -> PairVerdict {
+fn verdict(pair: &PairedDifference, fewest: u64, comparison: Comparison) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
     let count = if pair.games == 0 { fewest } else { pair.games };
     let samples = Samples { count, kind: SampleKind::GamesEach, is_repeated: false };
-    PairVerdict::new(names, pair.difference, judged, samples, "")
+    PairVerdict::new(names, pair.difference, comparison, samples, "")
 }

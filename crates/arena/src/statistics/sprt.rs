@@ -1,35 +1,36 @@
-//! Stopping as soon as the games have answered: a sequential probability ratio test on pairs, or on any numbers.
+//! A sequential probability ratio test on pairs, or on any numbers: it stops as soon as the games have answered.
 //!
-//! Two hypotheses are weighed, H0 (the lead is `bounds[0]`) and H1 (it is `bounds[1]`), by the generalised
-//! log-likelihood ratio: how much likelier the results are under the distribution of outcomes that fits them best among
-//! those of H1 than among those of H0 (M. Van den Bergh, A practical introduction to the GSPRT, 2018; the method of
-//! fishtest and OpenBench). Wald's limits (Sequential Analysis, 1947) end it: with 5 % each way, ± 2.94.
+//! It weighs two hypotheses, H0 (the lead is `bounds[0]`) and H1 (the lead is `bounds[1]`), by the generalised
+//! log-likelihood ratio: how much likelier the results are under the best-fitting distribution of outcomes of H1 than
+//! under that of H0 (M. Van den Bergh, A practical introduction to the GSPRT, 2018; the method of fishtest and
+//! OpenBench). It ends at Wald's limits (Sequential Analysis, 1947): ± 2.94 for 5 % on each side.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial::NELO;
 
-/// The probability of either mistake.
+/// Probability of each kind of error.
 pub const MISTAKE: f64 = 0.05;
-/// The number that stands for an outcome that never occurred, as in fishtest: without it the likeliest distribution of few
-/// pairs could not have one of them at all.
+/// The count used for an outcome that never occurred, as in fishtest. Without it, the likeliest distribution of few
+/// pairs could exclude an outcome.
 const UNSEEN: f64 = 1e-3;
 
-/// The largest lead of a hypothesis, in normalised Elo: beyond twice this, the fit of lopsided results may end at a
-/// distribution without that lead, whose ratio means nothing.
+/// Largest lead of a hypothesis, in normalised Elo. Beyond twice this, the fit of lopsided results may end at a
+/// distribution without that lead, and its ratio is then meaningless.
 pub const FARTHEST: f64 = 100.0;
 
-/// The answer of a test so far.
+/// The decision of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtDecision {
     /// More games are needed.
     Continue,
-    /// The lead is that of H0, or less.
+    /// The lead is at most that of H0.
     Reject,
-    /// The lead is that of H1, or more.
+    /// The lead is at least that of H1.
     Accept,
 }
 
-/// The log-likelihood ratio beyond which a test ends, either way: `ln((1 - β) / α)` with α = β = [`MISTAKE`].
+/// Returns the log-likelihood ratio at which a test ends, in either direction: `ln((1 - β) / α)` with α = β =
+/// [`MISTAKE`].
 #[must_use]
 pub fn limit() -> f64 {
     ((1.0 - MISTAKE) / MISTAKE).ln()
@@ -45,8 +46,9 @@ pub fn decide(ratio: f64) -> SprtDecision {
     }
 }
 
-/// The log-likelihood ratio of pairs (by their points: 0, 1/2, 1, 3/2, 2 of 2) for two leads in normalised Elo: exact
-/// maximum likelihood, where a lead is the mean score less 1/2 in deviations of the *fitted* distribution.
+/// Returns the log-likelihood ratio of pairs (by their points: 0, 1/2, 1, 3/2, 2 of 2) for two leads in normalised Elo.
+/// It is an exact maximum likelihood, where a lead is the mean score minus 1/2 in deviations of the *fitted*
+/// distribution.
 #[must_use]
 pub fn pair_ratio(pairs: &[u64; 5], bounds: [f64; 2]) -> f64 {
     let count: u64 = pairs.iter().sum();
@@ -61,8 +63,8 @@ pub fn pair_ratio(pairs: &[u64; 5], bounds: [f64; 2]) -> f64 {
     total * (0..5).map(ratio).sum::<f64>()
 }
 
-/// A lead in normalised Elo, in deviations of a pair's mean score: those are 1/√2 of a game's, where the two games of a
-/// pair are independent.
+/// Converts a lead in normalised Elo to deviations of a pair's mean score, which are 1/√2 of a game's if the two games
+/// of a pair are independent.
 pub(crate) fn pair_deviations(lead: f64) -> f64 {
     lead / NELO * std::f64::consts::SQRT_2
 }
@@ -70,16 +72,16 @@ pub(crate) fn pair_deviations(lead: f64) -> f64 {
 /// The scores of a pair, from 0 to 1.
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The likeliest distribution of pair scores, by the shares found, among those whose mean less 1/2 is `lead` deviations:
-/// by turns the deviation is taken from the last distribution, and the one for the mean (and second moment) that
-/// follows is found (Van den Bergh, Comments on normalized Elo, section 4.1).
+/// Returns the likeliest distribution of pair scores, given the observed shares, among those whose mean minus 1/2 is
+/// `lead` deviations. It alternates two steps: take the deviation from the last distribution, then find the
+/// distribution for the resulting mean and second moment (Van den Bergh, Comments on normalized Elo, section 4.1).
 fn fit_lead(shares: &[f64; 5], lead: f64) -> [f64; 5] {
     let mut fitted = [0.2; 5];
     for _ in 0..ROUNDS {
         let before = fitted;
         let mean = sum(&fitted, |at| SCORES[at]);
         let deviation = sum(&fitted, |at| (SCORES[at] - mean).powi(2)).sqrt();
-        // At the solution (mean - 1/2) / deviation = lead; its derivative turns the constraint into one on a mean.
+        // At the solution (mean - 1/2) / deviation = lead. Its derivative turns the constraint into one on a mean.
         let pull = |at: usize| {
             let off = SCORES[at] - mean;
             SCORES[at] - 0.5 - 0.5 * lead * deviation * (1.0 + (off / deviation).powi(2))
@@ -93,15 +95,15 @@ fn fit_lead(shares: &[f64; 5], lead: f64) -> [f64; 5] {
     fitted
 }
 
-/// The most turns of [`fit_lead`]; a few are enough.
+/// The most iterations of [`fit_lead`]; a few are enough.
 const ROUNDS: usize = 50;
 
-/// The likeliest distribution, by the shares found, over `numbers` with mean 0: `shares / (1 + θ·number)`, with the θ at which
-/// the mean is 0 (Owen, Empirical Likelihood, 2001, section 2.9).
+/// Returns the likeliest distribution, given the observed shares, over `numbers` with mean 0: `shares / (1 +
+/// θ·number)`, with the θ for which the mean is 0 (Owen, Empirical Likelihood, 2001, section 2.9).
 fn fit_mean(shares: &[f64; 5], numbers: &[f64; 5]) -> [f64; 5] {
     let least = numbers.iter().copied().fold(f64::INFINITY, f64::min);
     let most = numbers.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // All numbers to one side of 0: no distribution has that mean.
+    // All numbers are on one side of 0, so no distribution has mean 0.
     if least >= 0.0 || most <= 0.0 {
         return *shares;
     }
@@ -123,14 +125,14 @@ fn sum(shares: &[f64; 5], of: impl Fn(usize) -> f64) -> f64 {
     (0..5).map(|at| shares[at] * of(at)).sum()
 }
 
-/// The log-likelihood ratio of differences of scores, for two means in deviations of a difference: the generalised ratio
-/// of normal distributions of unknown variance, `n/2 · ln((1 + (t - d0)²) / (1 + (t - d1)²))` around the
-/// measured deviation, where `t - d` is how far the mean found is from each hypothesis, in deviations, freed from skewness
-/// by Hall's transformation (see [`Moments::estimate`]): a long tail to one side would be taken for a lead. Under a
-/// hypothesis `d` other than 0 the deviation that leads are measured in is uncertain as well, and the variance of `t` is
-/// `(1 - γ·d + (κ - 1)/4·d²) / n` (Mertens, 2002), with the skewness γ and the kurtosis `κ = 3 + 3/2·γ²` of
-/// Pearson's type III: four powers of few numbers tell nothing. 0 below [`FEWEST`] games, where a deviation is not
-/// known well enough.
+/// Returns the log-likelihood ratio of differences of scores, for two means in deviations of a difference. This is the
+/// generalised ratio of normal distributions of unknown variance, `n/2 · ln((1 + (t - d0)²) / (1 + (t - d1)²))` around
+/// the measured deviation. Here `t - d` is the distance of the measured mean from each hypothesis, in deviations,
+/// corrected for skewness by Hall's transformation (see [`Moments::estimate`]), because a long tail on one side would
+/// be taken for a lead. Under a hypothesis `d` other than 0 the deviation that leads are measured in is uncertain as
+/// well, and the variance of `t` is `(1 - γ·d + (κ - 1)/4·d²) / n` (Mertens, 2002), with the skewness γ. The kurtosis
+/// `κ = 3 + 3/2·γ²` is that of Pearson's type III, because fourth powers of few numbers say nothing. Returns 0 below
+/// [`FEWEST`] games, where the deviation is too uncertain.
 #[must_use]
 pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
     let count = differences.count() as f64;
@@ -141,7 +143,7 @@ pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
     let found = differences.mean() / deviation;
     let (root, skewness) = (count.sqrt(), differences.skewness());
     let off = |bound: f64| {
-        let straight = differences.straightened((found - bound) * root) / root;
+        let straight = differences.hall_transform((found - bound) * root) / root;
         let kurtosis = 3.0 + 1.5 * skewness.powi(2);
         let variance = 1.0 - skewness * bound + (kurtosis - 1.0) / 4.0 * bound.powi(2);
         1.0 + straight.powi(2) / variance
@@ -149,7 +151,7 @@ pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
     count / 2.0 * (off(bounds[0]) / off(bounds[1])).ln()
 }
 
-/// The fewest games that [`mean_ratio`] judges by.
+/// The fewest games for which [`mean_ratio`] gives a ratio.
 pub const FEWEST: u64 = 20;
 
 #[cfg(test)]
@@ -158,9 +160,9 @@ mod tests {
     use crate::statistics::pentanomial::moments;
     use crate::statistics::statistic::student_t;
 
-    /// Pairs, the upper bound in normalised Elo (the lower one is 0), the log-likelihood ratio, Elo and its side, as
-    /// OpenBench printed them: in official-clockwork/Clockwork, pull requests 364 (three tests), 96, 98, 111, 262 (two), 205
-    /// and 97.
+    /// Pairs, the upper bound in normalised Elo (the lower one is 0), the log-likelihood ratio, Elo and its margin, as
+    /// OpenBench printed them: in official-clockwork/Clockwork, pull requests 364 (three tests), 96, 98, 111, 262
+    /// (two), 205 and 97.
     const PRINTED: [([u64; 5], f64, &str, &str); 10] = [
         ([398, 4112, 7672, 4336, 430], 3.0, "2.96", "2.95 +- 2.18"),
         ([56, 1144, 2546, 1310, 77], 3.0, "2.95", "7.04 +- 3.62"),
@@ -174,7 +176,7 @@ mod tests {
         ([72, 149, 344, 214, 127], 5.0, "2.96", "33.66 +- 12.79"),
     ];
 
-    /// Elo of the mean score with its upper side by Student's t, as OpenBench prints it.
+    /// Returns Elo of the mean score with its upper margin by Student's t, as OpenBench prints it.
     fn printed_elo(pairs: &[u64; 5]) -> String {
         let (moments, count) = (moments(pairs), pairs.iter().sum::<u64>());
         let side =
@@ -190,7 +192,7 @@ mod tests {
             assert_eq!(format!("{:.2}", pair_ratio(&pairs, [0.0, upper])), ratio, "{pairs:?}");
             assert_eq!(printed_elo(&pairs), elo, "{pairs:?}");
         }
-        // A sweep but for two pairs, as fastchess prints it in its output for a course (heofthetea/dhbw).
+        // A sweep except for two pairs, as fastchess prints it in its output for a course (heofthetea/dhbw).
         let sweep = pair_ratio(&[0, 0, 2, 0, 37], [0.0, 20.0]);
         assert_eq!(format!("{sweep:.2}"), "2.96");
         assert_eq!(format!("{:.2}", limit()), "2.94");
@@ -200,7 +202,7 @@ mod tests {
         );
     }
 
-    /// From a sweep to a defeat, without and with draws: every lead that may be asked about is one of what was fitted.
+    /// Fits every lead that may be asked about, from a sweep to a defeat, without and with draws.
     #[test]
     fn the_fit_has_its_lead_as_far_as_leads_may_go() {
         let counts = [
@@ -229,7 +231,7 @@ mod tests {
         }
     }
 
-    /// The twin: the likeliest distribution by brute force, over a grid of all distributions of three outcomes.
+    /// Checks against brute force over a grid of all distributions of three outcomes.
     #[test]
     fn the_fitted_distribution_is_the_likeliest() {
         let shares = [0.2, 0.0, 0.5, 0.0, 0.3].map(|share: f64| share.max(1e-9));
@@ -242,7 +244,7 @@ mod tests {
         let mut best = f64::NEG_INFINITY;
         for win in 1..2000 {
             let win = f64::from(win) / 2000.0;
-            // Given wins, the losses that make the lead: by halving, since the lead falls with losses.
+            // Given the wins, find the losses for this lead by bisection, since the lead falls with losses.
             let lead_at = |loss: f64| {
                 let mean = win + (1.0 - win - loss) / 2.0;
                 let square = win + (1.0 - win - loss) / 4.0 - mean * mean;
@@ -264,7 +266,7 @@ mod tests {
 
     #[test]
     fn means_are_judged_like_pairs() {
-        // Pairs are numbers, too: far from the ends both ratios agree closely.
+        // Pairs are numbers too, and far from the ends both ratios agree closely.
         let pairs = [144, 334, 672, 417, 193];
         let mut leads = Moments::default();
         for (at, &times) in pairs.iter().enumerate() {

@@ -10,14 +10,15 @@ use crate::statistics::tally::Tally;
 use crate::store::results_file::Store;
 use serde::Serialize;
 
-/// The results of an event in stages.
+/// Results of an event with several stages.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StagedResults {
-    /// The stages that were drawn, in order.
+    /// The drawn stages, in order.
     pub stages: Vec<StageReport>,
-    /// In a Swiss system the points of everyone who is not disqualified, the most first; whoever had no rival in a round has won it.
+    /// In a Swiss system, the points of all entrants that are not disqualified, highest first. A round with a bye
+    /// counts as won.
     pub points: Vec<StagePoints>,
-    /// The winner of a knockout whose last match is played.
+    /// The winner of a knockout, once its last match has been played.
     pub winner: Option<String>,
 }
 
@@ -26,32 +27,32 @@ pub struct StagedResults {
 pub struct StageReport {
     /// Its matches.
     pub matches: Vec<StageMatch>,
-    /// The entrants without a rival in this stage of a Swiss system.
+    /// The entrants with a bye in this stage of a Swiss system.
     pub free: Vec<String>,
 }
 
 /// A match of a stage.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StageMatch {
-    /// The names of the two.
+    /// Names of the two.
     pub players: [String; 2],
-    /// Their points; 0 where one is disqualified, whose games are void.
+    /// Their points; 0 if one of them is disqualified, because its games are void.
     pub points: [f64; 2],
-    /// In a knockout the one who goes on, from the first pair on the one who would: equal points are won by the one who is seeded
-    /// higher.
+    /// In a knockout, the entrant that advances. During the match, the one that would advance now. The higher seed wins
+    /// at equal points.
     pub winner: Option<String>,
 }
 
 /// The points of an entrant in a Swiss system.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StagePoints {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub player: String,
     /// A point for a game won, half of one for a game drawn.
     pub points: f64,
 }
 
-/// The stages of an event of a run; `None` where all meet in one.
+/// Returns the stages of an event of a run; `None` if there is a single stage.
 ///
 /// # Errors
 /// If the file cannot be read, or its spec has no such event.
@@ -98,7 +99,7 @@ fn stage_match(
     StageMatch { players: two.map(|entrant| lineup.entrants[entrant].clone()), points, winner }
 }
 
-/// The entrants of a Swiss system that meet nobody in a stage.
+/// Returns the entrants of a Swiss system with a bye in a stage.
 fn free(lineup: &Lineup, stage: &[[usize; 2]], is_knockout: bool) -> Vec<String> {
     let meets = |entrant: usize| stage.iter().flatten().any(|&one| one == entrant);
     let entrants = lineup.entrants.iter().enumerate();
@@ -110,7 +111,7 @@ fn points(lineup: &Lineup, schedule: &Schedule, results: &StageResults) -> Vec<S
     let points = schedule.stages().swiss_points(results).into_iter().enumerate();
     let mut points: Vec<(usize, f64)> =
         points.filter(|&(entrant, _)| !results.is_any_out([entrant, entrant])).collect();
-    // Of equal points the one who is seeded higher stands first: a stable sort keeps the order.
+    // The stable sort keeps higher seeds first among equal points.
     points.sort_by(|a, b| b.1.total_cmp(&a.1));
     let name = |(entrant, points): (usize, f64)| StagePoints {
         player: lineup.entrants[entrant].clone(),

@@ -1,4 +1,4 @@
-//! The formulas behind every interval in a report, each named, none ever `± 0` or not a number. Those of means are in
+//! The formulas behind every interval in a report. Each has a name, and none gives `± 0` or NaN. Those of means are in
 //! `moments.rs`.
 
 use serde::Serialize;
@@ -12,24 +12,24 @@ pub const Z95: f64 = 1.959_963_984_540_054;
 pub struct Estimate {
     /// The value measured.
     pub value: f64,
-    /// The bounds of the 95 % interval; `None` where the data allow none (one game, or all equal). A bound is infinite
-    /// where the data set no limit, as to the lead of a player who won every game.
+    /// The bounds of the 95 % interval; `None` if the data allow none (one game, or all equal). A bound is infinite if
+    /// the data set no limit, for example to the lead of a player who won every game.
     pub interval: Option<[f64; 2]>,
 }
 
 impl Estimate {
-    /// The probability of data this far from 0 if the true value were 0, to either side, as the side of the interval
-    /// that faces 0 tells it: half a normal distribution with 2.5 % beyond the bound. It is below 5 % exactly where the
-    /// interval excludes 0. 1 without an interval.
+    /// Returns the two-sided probability of data this far from 0 if the true value were 0. It is computed from the side
+    /// of the interval that faces 0, as half a normal distribution with 2.5 % beyond the bound. It is below 5 % exactly
+    /// if the interval excludes 0. Returns 1 without an interval.
     #[must_use]
-    pub fn chance_of_none(&self) -> f64 {
+    pub fn p_value(&self) -> f64 {
         let Some([low, high]) = self.interval else { return 1.0 };
         let side = if self.value > 0.0 { self.value - low } else { high - self.value };
         if side > 0.0 { 2.0 * normal_tail(Z95 * self.value.abs() / side) } else { 1.0 }
     }
 
-    /// The digits after the point that make sense beside this interval: none where it is 10 or more
-    /// to a side, up to three where it is small; more where a bound would falsely read 0.
+    /// Returns the number of meaningful decimals given this interval: none if it reaches 10 or more to a side, up to
+    /// three if it is small, and more if a bound would otherwise be rounded to 0.
     #[must_use]
     pub fn decimals(&self) -> usize {
         let Some([low, high]) = self.interval else {
@@ -53,8 +53,8 @@ impl Estimate {
     }
 }
 
-/// The share `hits / trials` with the Wilson score interval (Wilson, 1927), which stays honest at 0
-/// and at all. `hits` may be fractional (a draw is half a hit). Without trials: 0.5 in `[0, 1]`.
+/// Returns the share `hits / trials` with the Wilson score interval (Wilson, 1927), which stays accurate at 0 and at 1.
+/// `hits` may be fractional (a draw is half a hit). Without trials: 0.5 in `[0, 1]`.
 #[must_use]
 pub fn wilson(hits: f64, trials: f64) -> Estimate {
     if trials <= 0.0 {
@@ -63,19 +63,19 @@ pub fn wilson(hits: f64, trials: f64) -> Estimate {
     score_interval(hits / trials, trials, Z95)
 }
 
-/// The probability that a standard normal number lies above this one.
+/// Returns the probability that a standard normal number is above this one.
 #[must_use]
 pub fn normal_tail(number: f64) -> f64 {
     Normal::standard().sf(number)
 }
 
-/// The standard normal number that this probability lies above, from 0 to 1 without the ends.
+/// Returns the standard normal number that is exceeded with this probability, between 0 and 1 exclusive.
 #[must_use]
 pub fn normal_quantile_above(probability: f64) -> f64 {
     -Normal::standard().inverse_cdf(probability)
 }
 
-/// Wilson's interval of a share measured with `trials` trials, reaching `z` deviations.
+/// Returns Wilson's interval of a share measured with `trials` trials, reaching `z` deviations.
 pub(crate) fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
     let zz = z * z;
     let center = (share + zz / (2.0 * trials)) / (1.0 + zz / trials);
@@ -91,17 +91,17 @@ pub(crate) fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
     }
 }
 
-/// The quantile of Student's t distribution that leaves 2.5 % above it.
+/// Returns the quantile of Student's t distribution that leaves 2.5 % above it.
 #[must_use]
 pub fn student_t(degrees: u64) -> f64 {
-    // From here on the normal quantile is right to four digits, and far cheaper.
+    // From here on the normal quantile is accurate to four digits, and far cheaper.
     if degrees > 100_000 {
         return Z95;
     }
     StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
 }
 
-/// The probability that a number of Student's t distribution lies above this one.
+/// Returns the probability that a number of Student's t distribution is above this one.
 #[must_use]
 pub fn student_t_tail(number: f64, degrees: u64) -> f64 {
     if degrees > 100_000 {
@@ -110,7 +110,7 @@ pub fn student_t_tail(number: f64, degrees: u64) -> f64 {
     StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(0.5, |t| t.sf(number))
 }
 
-/// The value below which this share of sorted numbers lies, between neighbours in proportion; `None`
+/// Returns the value below which this share of sorted numbers lies, interpolated linearly between neighbours; `None`
 /// without numbers.
 #[must_use]
 pub fn quantile(sorted: &[f64], share: f64) -> Option<f64> {

@@ -1,4 +1,4 @@
-//! What entrants use of time and nodes.
+//! Use of time and nodes by entrants.
 
 use crate::statistics::played_game::PlayedGame;
 use serde::Serialize;
@@ -6,26 +6,26 @@ use serde::Serialize;
 /// An entrant's use of time and nodes. Times are seconds of CPU.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct EntrantUsage {
-    /// Games at its tables.
+    /// Number of its games.
     pub games: u64,
-    /// In all.
+    /// In total.
     pub cpu: f64,
     /// Per game.
     pub cpu_per_game: f64,
     /// Per action chosen.
     pub cpu_per_move: f64,
-    /// The longest move of any seat in its games; 0 where the budget does not limit time.
+    /// Longest move of any seat in its games; 0 if the budget does not limit time.
     pub slowest_in_games: f64,
     /// Actions chosen per game.
     pub moves_per_game: f64,
-    /// Actions of all seats and chance per game.
+    /// Actions of all seats and of chance per game.
     pub plies_per_game: f64,
     /// Search nodes per action chosen.
     pub nodes_per_move: f64,
 }
 
 impl EntrantUsage {
-    /// Takes in a game; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
+    /// Adds a game. Until [`EntrantUsage::per_game_and_move`] is called, all fields except the longest move are sums.
     pub(crate) fn add(&mut self, game: &PlayedGame, seat: usize) {
         self.games += 1;
         self.cpu += game.cpu[seat].as_secs_f64();
@@ -35,7 +35,7 @@ impl EntrantUsage {
         self.plies_per_game += f64::from(game.plies);
     }
 
-    /// Takes in the sums of other games.
+    /// Adds the sums of other games.
     pub(crate) fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.cpu += other.cpu;

@@ -1,51 +1,51 @@
-//! Seals, by which a results file shows that it was changed: a seal for each game, one for the spec and the lineups, and the sum of
-//! all, so that no game is lost or added unseen.
+//! Checksums (stored as `seal`) that detect changes of a results file: one for each game, one for the spec and the
+//! lineups, and the sum over all games, so that no game is lost or added unnoticed.
 //!
-//! Seals tell accidents and edits by hand; whoever writes a program for it can seal what he likes. What a game says is
-//! proven by replaying it.
+//! Checksums detect accidents and edits by hand. They do not stop a program written to forge them. Replaying a game
+//! proves what its record says.
 
 use crate::store::record::{Record, Termination};
 use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// The name of the line that holds the questions of a run.
+/// Name of the row that holds the questions of a run.
 pub(crate) const QUESTIONS: &str = "questions";
 
-/// The name of the line that holds the files that were passed over.
+/// Name of the row that holds the skipped files.
 pub(crate) const SKIPPED: &str = "skipped";
 
-/// The number and the sum of the seals of stored games.
+/// Number of stored games and the sum of their checksums.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SealSum {
+pub(crate) struct ChecksumSum {
     games: u64,
     sum: i64,
 }
 
-impl SealSum {
-    /// Takes in the seal of a game.
-    pub(crate) const fn add(&mut self, seal: i64) {
+impl ChecksumSum {
+    /// Adds the checksum of a game.
+    pub(crate) const fn add(&mut self, checksum: i64) {
         self.games += 1;
-        self.sum = self.sum.wrapping_add(seal);
+        self.sum = self.sum.wrapping_add(checksum);
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(crate) const fn games(self) -> u64 {
         self.games
     }
 
-    /// Takes in other seals.
+    /// Adds other checksums.
     pub(crate) const fn merge(&mut self, other: Self) {
         self.games += other.games;
         self.sum = self.sum.wrapping_add(other.sum);
     }
 
-    /// Reads the sum that a file holds; `None` where it was begun before there were seals.
+    /// Reads the sum that a file holds; `None` if the file is older than checksums.
     pub(crate) fn stored(connection: &Connection) -> rusqlite::Result<Option<Self>> {
         let text = value(connection, "games")?;
         Ok(text.map(|text| {
             let (games, sum) = text.split_once(' ').unwrap_or_default();
-            // What is no number is no sum of anything.
+            // An invalid number must not match any sum.
             Self { games: games.parse().unwrap_or(u64::MAX), sum: sum.parse().unwrap_or(0) }
         }))
     }
@@ -59,9 +59,9 @@ impl SealSum {
     }
 }
 
-/// The seal of a game: the first eight bytes of a SHA-256 hash over all that its row holds. Texts come with their
-/// lengths, numbers in eight bytes, the least first.
-pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
+/// Returns the checksum of a game: the first eight bytes of a SHA-256 hash over everything in its row. Texts are hashed
+/// with their lengths, numbers as eight bytes in little-endian order.
+pub(crate) fn record_checksum(record: &Record, notes: Option<&str>) -> i64 {
     let mut bytes = Vec::with_capacity(512);
     let Record { pair, plies, seed, nodes, slowest, game_cpu, .. } = record;
     put_numbers(&mut bytes, [u64::from(record.event), record.id, *pair, *seed, u64::from(*plies)]);
@@ -70,7 +70,7 @@ pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
     put_numbers(&mut bytes, record.facts.iter().map(|fact| fact.cast_unsigned()));
     put_numbers(&mut bytes, record.moves.iter().copied().map(u64::from));
     put_numbers(&mut bytes, nodes.iter().copied());
-    // Nanoseconds, as they are stored; no game takes the 584 years that would not fit.
+    // Nanoseconds, as in the file. They overflow after 584 years.
     let times = record.cpu.iter().chain([slowest, game_cpu]);
     put_numbers(&mut bytes, times.map(|time| time.as_nanos() as u64));
     let (ply, message) = match &record.termination {
@@ -92,22 +92,25 @@ fn put_numbers(bytes: &mut Vec<u8>, numbers: impl IntoIterator<Item = u64>) {
     numbers.into_iter().for_each(|number| bytes.extend_from_slice(&number.to_le_bytes()));
 }
 
-/// Seals the spec, the lineups and what was enforced, as they now stand.
-pub(crate) fn seal_head(connection: &Connection) -> rusqlite::Result<()> {
-    let seal = head(connection)?;
-    set(connection, "seal", &seal)
+/// Stores the checksum of the current spec, lineups and restrictions.
+pub(crate) fn store_head_checksum(connection: &Connection) -> rusqlite::Result<()> {
+    let checksum = head_checksum(connection)?;
+    set(connection, "seal", &checksum)
 }
 
-/// Returns true if the spec and the lineups are as they were sealed; also where they never were, in a file without seals.
-pub(crate) fn is_head_whole(connection: &Connection, has_seals: bool) -> rusqlite::Result<bool> {
-    let sealed = value(connection, "seal")?;
-    Ok(match sealed {
-        Some(sealed) => sealed == head(connection)?,
-        None => !has_seals,
+/// Returns true if the spec and the lineups match their checksum, or if a file without checksums has none.
+pub(crate) fn is_head_intact(
+    connection: &Connection,
+    has_checksums: bool,
+) -> rusqlite::Result<bool> {
+    let stored = value(connection, "seal")?;
+    Ok(match stored {
+        Some(stored) => stored == head_checksum(connection)?,
+        None => !has_checksums,
     })
 }
 
-fn head(connection: &Connection) -> rusqlite::Result<String> {
+fn head_checksum(connection: &Connection) -> rusqlite::Result<String> {
     let mut hash = Sha256::new();
     for select in [
         "SELECT value FROM meta WHERE name = 'spec'",

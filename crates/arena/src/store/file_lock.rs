@@ -1,10 +1,10 @@
-//! Locks of files, which the system releases however a program ends.
+//! File locks, which the system releases however a program ends.
 
 use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::time::Duration;
 
-/// Waits for a lock that another program holds: one that was just killed keeps its locks for a moment.
+/// Attempts to get a lock that another program holds, because a program that was just killed keeps its locks briefly.
 const ATTEMPTS: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(25);
 
@@ -42,7 +42,7 @@ pub fn lock_file(file: &File) -> Result<(), LockFailure> {
     Err(LockFailure::InUse)
 }
 
-/// Takes and releases a lock of the kind that SQLite takes: some file systems have only the other kind.
+/// Takes and releases a lock of the kind that SQLite uses, because some file systems support only the other kind.
 #[cfg(unix)]
 pub(crate) fn try_record_lock(file: &File) -> io::Result<()> {
     use nix::errno::Errno;
@@ -54,7 +54,7 @@ pub(crate) fn try_record_lock(file: &File) -> io::Result<()> {
         fcntl(file, FcntlArg::F_SETLK(&whole))
     };
     match set(F_WRLCK) {
-        // Another program holds such a lock, so there are some.
+        // Another program holds such a lock, so they are supported.
         Err(Errno::EAGAIN | Errno::EACCES) => Ok(()),
         Err(error) => Err(error.into()),
         Ok(_) => Ok(set(F_UNLCK).map(|_| ())?),
@@ -66,7 +66,7 @@ pub(crate) fn try_record_lock(_: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns true for the answer of a file system that has no locks, such as some network folders.
+/// Returns true for the error of a file system without locks, such as some network folders.
 pub(crate) fn is_unsupported(error: &io::Error) -> bool {
     #[cfg(unix)]
     let is_out_of_locks = error.raw_os_error() == Some(nix::libc::ENOLCK);
@@ -98,7 +98,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_file_system_without_locks_is_told_from_one_in_use() {
+    fn missing_locks_differ_from_locks_in_use() {
         use nix::libc::{EACCES, ENOLCK, ENOSYS, EOPNOTSUPP};
         for number in [ENOLCK, ENOSYS, EOPNOTSUPP] {
             let failure = LockFailure::from(io::Error::from_raw_os_error(number));

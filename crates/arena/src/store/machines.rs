@@ -1,4 +1,4 @@
-//! The machines that have played a run: their numbers in the file, and how quick each was.
+//! The machines that have played a run: their numbers in the file, and how fast each was.
 
 use crate::store::record::Record;
 use rusqlite::{Connection, OptionalExtension};
@@ -7,11 +7,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The table of machines, of which a record holds the number.
+/// The table of machines. A record holds the number of its machine.
 pub(crate) const TABLE: &str =
     "CREATE TABLE machine (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);";
 
-/// The numbers of machines within one transaction: what is rolled back takes them along.
+/// The numbers of machines within one transaction. A rollback discards new ones.
 pub(crate) struct MachineNumbers<'a> {
     connection: &'a Connection,
     known: Vec<(Arc<str>, i64)>,
@@ -22,7 +22,8 @@ impl<'a> MachineNumbers<'a> {
         Self { connection, known: Vec::new() }
     }
 
-    /// The number of a record's machine, which gets one if it has none yet; `None` for a record without a machine.
+    /// Returns the number of a record's machine, and assigns one if it has none yet; `None` for a record without a
+    /// machine.
     pub(crate) fn number(&mut self, record: &Record) -> rusqlite::Result<Option<i64>> {
         let Some(name) = &record.machine else { return Ok(None) };
         if let Some((_, number)) = self.known.iter().find(|(known, _)| known == name) {
@@ -37,14 +38,14 @@ impl<'a> MachineNumbers<'a> {
     }
 }
 
-/// The names of machines by their numbers, read when they are first asked for: a run that is being written may get new ones.
+/// Names of machines by number, read when first needed, because a run in progress may add new ones.
 #[derive(Debug, Default)]
 pub(crate) struct MachineNames {
     known: RefCell<BTreeMap<i64, Arc<str>>>,
 }
 
 impl MachineNames {
-    /// The name of a machine; `None` for a number that no machine has.
+    /// Returns the name of a machine; `None` for an unknown number.
     pub(crate) fn name(
         &self,
         connection: &Connection,
@@ -63,17 +64,17 @@ impl MachineNames {
     }
 }
 
-/// What a machine has played of a run.
+/// The part of a run that one machine has played.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MachineShare {
     /// Its name.
     pub name: String,
-    /// The number of its games.
+    /// Number of its games.
     pub games: u64,
     /// Seconds of CPU of its games.
     pub cpu: f64,
-    /// The same divided by the CPU time that as many games of the same players took on all machines: above 1 for a machine
-    /// that is slower than the others.
+    /// Its CPU time divided by the CPU time that as many games of the same players took on all machines. Above 1 for a
+    /// machine that is slower than the others.
     pub pace: f64,
 }
 
@@ -95,14 +96,14 @@ struct Work {
     cpu: f64,
 }
 
-/// The work of each machine on the games of each group of players: what they play decides how long a game takes.
+/// The work of each machine by group of players, because the players decide how long a game takes.
 #[derive(Default)]
 pub(crate) struct MachineWork {
     by_players: BTreeMap<(u32, Vec<usize>), BTreeMap<Arc<str>, Work>>,
 }
 
 impl MachineWork {
-    /// Takes in a game.
+    /// Adds a game.
     pub(crate) fn add(&mut self, record: &Record) {
         let Some(machine) = &record.machine else { return };
         let mut players = record.seats.clone();
@@ -113,7 +114,7 @@ impl MachineWork {
         work.cpu += record.game_cpu.as_nanos() as f64;
     }
 
-    /// The share of each machine, by name.
+    /// Returns the share of each machine, by name.
     pub(crate) fn shares(&self) -> Vec<MachineShare> {
         let mut sums: BTreeMap<&str, (Work, f64)> = BTreeMap::new();
         for group in self.by_players.values() {
@@ -150,7 +151,7 @@ mod tests {
         Record { seats: vec![entrant], machine: Some(machine.into()), game_cpu, ..record(id) }
     }
 
-    /// A quick player's games are no merit of the machine that happened to get them.
+    /// A machine must not look fast because it happened to get games of quick players.
     #[test]
     fn a_pace_compares_games_of_the_same_players() {
         let mut work = MachineWork::default();

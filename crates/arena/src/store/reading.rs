@@ -1,8 +1,8 @@
-//! Games read from a results file: one, or all in order, fetched as they are asked for.
+//! Reads games from a results file: one, or all in order, fetched page by page.
 
 use crate::error::Error;
 use crate::play::discipline::Discipline;
-use crate::store::checksum::SealSum;
+use crate::store::checksum::ChecksumSum;
 use crate::store::record::{Fingerprint, Record};
 use crate::store::results_file::Store;
 use crate::store::row::{self, ChangedGame};
@@ -16,7 +16,7 @@ const SELECT_KEYS: &str = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 OR
 const PAGE: i64 = 512;
 
 impl Store {
-    /// The numbers of an event's games that are stored, ascending.
+    /// Returns the numbers of an event's stored games, ascending.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -31,11 +31,11 @@ impl Store {
         ids().map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// The same as runs of numbers that follow each other, ascending.
+    /// Returns the same numbers as ranges, ascending.
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub(crate) fn runs(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
+    pub(crate) fn id_ranges(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
         let [first, last] = row::keys(event);
         let runs = || {
             let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
@@ -53,7 +53,7 @@ impl Store {
         runs().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))
     }
 
-    /// The number of games stored, of all events.
+    /// Returns the number of stored games of all events.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -62,7 +62,7 @@ impl Store {
         count.map(i64::unsigned_abs).map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// One game, if it is stored.
+    /// Reads one game, if it is stored.
     ///
     /// # Errors
     /// If the file cannot be read or the record is damaged.
@@ -75,16 +75,19 @@ impl Store {
         Ok(self.page(event, key, key)?.pop().map(|(record, _)| record))
     }
 
-    /// The stored games of an event in the order of their numbers, fetched as they are asked for.
+    /// Iterates over the stored games of an event in the order of their numbers, fetched page by page.
     #[must_use]
     pub fn records(&self, event: u32) -> Records<'_> {
         let [first, last] = row::keys(event);
         let page = Vec::new().into_iter();
-        Records { store: self, event, next: first, last, page, sum: SealSum::default() }
+        Records { store: self, event, next: first, last, page, sum: ChecksumSum::default() }
     }
 
-    /// Reads by `act` what the file holds at one moment, whatever is written meanwhile.
-    pub(crate) fn at_once<T>(&self, act: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    /// Runs `act` on a snapshot of the file, unaffected by concurrent writes.
+    pub(crate) fn read_snapshot<T>(
+        &self,
+        act: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
         let moment = self.connection.unchecked_transaction();
         let moment = moment.map_err(|error| Error::file(&self.file, &error))?;
         let done = act()?;
@@ -92,11 +95,12 @@ impl Store {
         Ok(done)
     }
 
-    /// Refuses a file in which other games were found than were stored, given the seals that were found.
-    pub(crate) fn check_sum(&self, found: SealSum) -> Result<(), Error> {
-        let fits = || match SealSum::stored(&self.connection)? {
+    /// Returns an error if the checksums that were found do not match the stored sum, because games are missing or were
+    /// added.
+    pub(crate) fn check_completeness(&self, found: ChecksumSum) -> Result<(), Error> {
+        let fits = || match ChecksumSum::stored(&self.connection)? {
             Some(stored) => Ok(stored == found),
-            None => row::has_seals(&self.connection).map(|has_seals| !has_seals),
+            None => row::has_checksums(&self.connection).map(|has_checksums| !has_checksums),
         };
         if fits().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))? {
             return Ok(());
@@ -104,7 +108,7 @@ impl Store {
         Err(Error::about(&self.file, text::file::changed_games()))
     }
 
-    /// The digest of the whole run: all records that count, by event and number.
+    /// Returns the digest of the whole run: all records that count, by event and number.
     ///
     /// # Errors
     /// If the file cannot be read or a record is damaged.
@@ -122,19 +126,19 @@ impl Store {
         Ok(fingerprint.finish())
     }
 
-    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<Sealed>, Error> {
+    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<CheckedRecord>, Error> {
         let Some(names) = self.names.get(event as usize) else {
             return Ok(Vec::new());
         };
         let fetch = || {
             let mut select = self.connection.prepare_cached(row::SELECT)?;
             let machine = |number| self.machines.name(&self.connection, number);
-            let read = |row: &Row<'_>| row::read_sealed(row, names, machine);
+            let read = |row: &Row<'_>| row::read_with_checksum(row, names, machine);
             let rows = select.query_map([first, last, PAGE], read)?;
             rows.collect::<rusqlite::Result<_>>()
         };
         fetch().map_err(|error| match error {
-            rusqlite::Error::FromSqlConversionFailure(row::SEAL, _, why) => {
+            rusqlite::Error::FromSqlConversionFailure(row::CHECKSUM, _, why) => {
                 match why.downcast_ref::<ChangedGame>() {
                     Some(changed) => Error::about(&self.file, changed.message()),
                     None => Error::file(&self.file, &why),
@@ -152,21 +156,21 @@ pub struct Records<'a> {
     event: u32,
     next: i64,
     last: i64,
-    page: std::vec::IntoIter<Sealed>,
-    sum: SealSum,
+    page: std::vec::IntoIter<CheckedRecord>,
+    sum: ChecksumSum,
 }
 
-/// A game with its seal, if it has one.
-pub(crate) type Sealed = (Record, Option<i64>);
+/// A game with its checksum, if it has one.
+pub(crate) type CheckedRecord = (Record, Option<i64>);
 
 impl Records<'_> {
-    /// The seals of the games so far.
-    pub(crate) const fn seals(&self) -> SealSum {
+    /// Returns the sum of the checksums of the games so far.
+    pub(crate) const fn checksums(&self) -> ChecksumSum {
         self.sum
     }
 
-    /// The next game with its seal, if it has one.
-    pub(crate) fn next_sealed(&mut self) -> Option<Result<Sealed, Error>> {
+    /// Returns the next game with its checksum, if it has one.
+    pub(crate) fn next_with_checksum(&mut self) -> Option<Result<CheckedRecord, Error>> {
         if self.page.len() == 0 && self.next <= self.last {
             match self.store.page(self.event, self.next, self.last) {
                 Ok(page) => {
@@ -180,9 +184,9 @@ impl Records<'_> {
                 }
             }
         }
-        let (record, seal) = self.page.next()?;
-        seal.into_iter().for_each(|seal| self.sum.add(seal));
-        Some(Ok((record, seal)))
+        let (record, checksum) = self.page.next()?;
+        checksum.into_iter().for_each(|checksum| self.sum.add(checksum));
+        Some(Ok((record, checksum)))
     }
 }
 
@@ -190,6 +194,6 @@ impl Iterator for Records<'_> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.next_sealed().map(|next| next.map(|(record, _)| record))
+        self.next_with_checksum().map(|next| next.map(|(record, _)| record))
     }
 }

@@ -1,4 +1,4 @@
-//! The record of a game: enough to replay it, to judge it and to prove that a run is the same run.
+//! The record of a game: enough to replay it, to judge it and to compare two runs.
 
 use crate::text::verdict;
 use damier_game::saved::SavedGame;
@@ -10,33 +10,33 @@ use std::fmt::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Between two actions in [`Record::actions`].
+/// Separates two actions in [`Record::actions`].
 pub(crate) const SEPARATOR: &str = ", ";
 
-/// One game as it was played.
+/// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game in its event.
+    /// Number of the game in its event.
     pub id: u64,
-    /// The number of the pair: games of one pair share the opening and the seed.
+    /// Number of the pair. Games of one pair share the opening and the seed.
     pub pair: u64,
-    /// The seed of the game's own generator.
+    /// Seed of the game's own generator.
     pub seed: u64,
     /// The game with its parameters.
     pub game: Arc<str>,
-    /// The version of the rules it was played under.
+    /// Version of the rules.
     pub rules_version: u32,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
-    /// The name of the entrant in each seat.
+    /// Name of the entrant in each seat.
     pub entrants: Vec<Arc<str>>,
     /// The text of the first state.
     pub opening: String,
-    /// The texts of all actions, chance's too, joined by `, `.
+    /// The texts of all actions, including chance, joined by `, `.
     pub actions: String,
-    /// Actions, chance's too.
+    /// Number of actions, including chance.
     pub plies: u32,
     /// The game's own points, by seat, when it ended.
     pub scores: Vec<i64>,
@@ -50,50 +50,49 @@ pub struct Record {
     pub moves: Vec<u32>,
     /// Search nodes, by seat.
     pub nodes: Vec<u64>,
-    /// CPU time, by seat: exact where the budget limits time, else the game's shared out by wall
-    /// time.
+    /// CPU time by seat: exact if the budget limits time, else the game's CPU time divided in proportion to wall time.
     pub cpu: Vec<Duration>,
-    /// The longest move by the CPU clock; zero where the budget does not limit time.
+    /// Longest move by the CPU clock; zero if the budget does not limit time.
     pub slowest: Duration,
-    /// CPU time of the whole game, the referee's included.
+    /// CPU time of the whole game, including the referee.
     pub game_cpu: Duration,
-    /// Notes for people; often none.
+    /// Notes for people; usually none.
     pub notes: Vec<Note>,
-    /// The machine that played it; `None` where that was not told.
+    /// The machine that played it; `None` if it was not recorded.
     pub machine: Option<Arc<str>>,
 }
 
-/// The kind of a note with text that a strategy left for its author.
+/// Kind of a note with text that a strategy left for its author.
 pub(crate) const SAID: &str = "said";
-/// The last lines of what a strategy wrote that are shown with its fault, and the most characters of a line.
+/// Number of last lines of a strategy's output that are shown with its fault, and the most characters per line.
 const LAST_LINES: usize = 20;
 const LINE_LENGTH: usize = 200;
-/// The kind of a note on a failed attempt at a game.
+/// Kind of a note on a failed attempt at a game.
 pub(crate) const VOID: &str = "void";
 
-/// Something kept with a game for people.
+/// Text stored with a game for people to read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {
-    /// The seat that it is about, counted from 1; `None` where it is about the game.
+    /// The seat that it is about, counted from 1; `None` if it is about the game.
     pub seat: Option<usize>,
     /// `said` (text that a strategy left for its author) or `void` (the reason why an attempt at this game failed).
     pub kind: String,
-    /// The note itself; may have several lines.
+    /// The text of the note, possibly with several lines.
     pub text: String,
 }
 
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Termination {
-    /// By the rules.
+    /// The game ended by its rules.
     Finished,
-    /// A seat gave up.
+    /// This seat gave up.
     Resigned(Seat),
-    /// A strategy broke its contract: its loss.
+    /// A strategy broke its contract, and loses.
     Fault {
         /// The seat at fault.
         seat: Seat,
-        /// The kind of fault.
+        /// Kind of fault.
         fault: Fault,
         /// Plies played before it.
         ply: u32,
@@ -115,16 +114,16 @@ pub enum Fault {
     Time,
     /// Its program ended before the game did.
     Crash,
-    /// It said what the protocol forbids.
+    /// It sent a message that the protocol forbids.
     Protocol,
-    /// It took more memory than it may.
+    /// It used more memory than its limit.
     Memory,
-    /// It wrote more than it may.
+    /// It wrote more output than its limit.
     Output,
 }
 
 impl Fault {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Self; 8] = [
         Self::Start,
         Self::Illegal,
@@ -136,9 +135,9 @@ impl Fault {
         Self::Output,
     ];
 
-    /// The fault that a strategy's own failure counts as; `None` for a failure of the machine.
+    /// Converts a strategy's own failure to a fault; `None` for a failure of the machine.
     #[must_use]
-    pub const fn of(kind: FailureKind) -> Option<Self> {
+    pub const fn from_failure(kind: FailureKind) -> Option<Self> {
         match kind {
             FailureKind::Start => Some(Self::Start),
             FailureKind::Crash => Some(Self::Crash),
@@ -168,7 +167,7 @@ impl fmt::Display for Fault {
 }
 
 impl Termination {
-    /// The seat that lost by giving up or by a fault.
+    /// Returns the seat that lost by giving up or by a fault.
     #[must_use]
     pub const fn loser(&self) -> Option<Seat> {
         match self {
@@ -177,7 +176,7 @@ impl Termination {
         }
     }
 
-    /// The kind of end in a word, as data for programs has it.
+    /// Returns the kind of termination as a word for machine-readable data.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -187,7 +186,7 @@ impl Termination {
         }
     }
 
-    /// The seat at fault.
+    /// Returns the seat at fault.
     #[must_use]
     pub const fn culprit(&self) -> Option<Seat> {
         match self {
@@ -208,7 +207,7 @@ impl Termination {
         }
     }
 
-    /// The inverse of [`fmt::Display`], with the rest of a fault.
+    /// Parses the text of [`fmt::Display`], with the other data of a fault.
     pub(crate) fn read(kind: &str, ply: u32, message: String) -> Option<Self> {
         if kind == "finished" {
             return Some(Self::Finished);
@@ -227,7 +226,7 @@ impl Termination {
     }
 }
 
-/// The kind and the seat, for example `finished`, `resigned 1`, `illegal 2`.
+/// Kind and the seat, for example `finished`, `resigned 1`, `illegal 2`.
 impl fmt::Display for Termination {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -238,7 +237,7 @@ impl fmt::Display for Termination {
     }
 }
 
-/// The last twenty lines of what a strategy wrote, each cut where no screen shows it any more.
+/// Returns the last twenty lines of a strategy's output, with long lines cut.
 #[must_use]
 pub fn last_lines(log: &str) -> String {
     let lines: Vec<&str> = log.trim_end().lines().collect();
@@ -248,26 +247,25 @@ pub fn last_lines(log: &str) -> String {
 }
 
 impl Record {
-    /// The entrant at fault.
+    /// Returns the entrant at fault.
     #[must_use]
     pub fn culprit(&self) -> Option<usize> {
         let seat = self.termination.culprit()?;
         self.seats.get(seat.index()).copied()
     }
 
-    /// The last twenty lines that a seat's strategy wrote for its author; empty if it wrote none.
+    /// Returns the last twenty lines that a seat's strategy wrote for its author; empty if it wrote none.
     #[must_use]
     pub fn last_lines(&self, seat: Seat) -> String {
         let own = |note: &&Note| note.kind == SAID && note.seat == Some(seat.index() + 1);
         self.notes.iter().find(own).map_or_else(String::new, |note| last_lines(&note.text))
     }
 
-    /// The points of each seat for this game; `None` where the game says nothing about the seats.
+    /// Returns the points of each seat for this game; `None` if the game says nothing about the seats.
     ///
-    /// - Duel: 1 for a win, 0.5 for a draw, 0 for a loss; giving up or a fault is a loss.
+    /// - Duel: 1 for a win, 0.5 for a draw, 0 for a loss. Giving up or a fault is a loss.
     /// - One seat: its score, 0 after a fault.
-    /// - Roles: the first seat's score for both, 0 after its fault; nothing where the second seat
-    ///   gave up or was at fault.
+    /// - Roles: the first seat's score for both, 0 after its fault. None if the second seat gave up or was at fault.
     #[must_use]
     pub fn points(&self, contest: Contest) -> Option<[f64; 2]> {
         let score = |seat: Seat| self.scores.get(seat.index()).copied().unwrap_or(0);
@@ -291,7 +289,7 @@ impl Record {
         }
     }
 
-    /// The game as a file that a person can read and any door can load.
+    /// Converts the record to a saved game, which people can read and every front end can load.
     #[must_use]
     pub fn saved(&self) -> SavedGame {
         let actions = self.actions.split(SEPARATOR).filter(|text| !text.is_empty());
@@ -309,7 +307,7 @@ impl Record {
         }
     }
 
-    /// Appends what two runs of one spec must agree on, as one line: everything but time and nodes.
+    /// Appends the parts that must be equal in two runs of one spec, as one line: everything but time and nodes.
     pub fn write_line(&self, line: &mut String) {
         let (event, id, seed, version) = (self.event, self.id, self.seed, self.rules_version);
         // Writing to a String cannot fail.
@@ -325,7 +323,7 @@ impl Record {
     }
 }
 
-/// SHA-256 over the lines of records as they come: equal digests, equal runs.
+/// A SHA-256 over the lines of records. Equal runs have equal digests.
 #[derive(Clone, Debug, Default)]
 pub struct Fingerprint {
     hash: Sha256,
@@ -333,14 +331,14 @@ pub struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// Takes the next record in.
+    /// Adds the next record.
     pub fn add(&mut self, record: &Record) {
         self.line.clear();
         record.write_line(&mut self.line);
         self.hash.update(self.line.as_bytes());
     }
 
-    /// The digest of all records so far, in hexadecimal.
+    /// Returns the digest of all records so far, in hexadecimal.
     #[must_use]
     pub fn finish(self) -> String {
         let bytes = self.hash.finalize();
@@ -351,8 +349,8 @@ impl Fingerprint {
     }
 }
 
-/// The digest of records given in the order of event and number. Records that a disqualification
-/// voids must be left out: [`Store::digest`](crate::Store::digest) does.
+/// Returns the digest of records in the order of event and number. Records that a disqualification voids must be left
+/// out, which [`Store::digest`](crate::Store::digest) does.
 pub fn digest<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
     let mut fingerprint = Fingerprint::default();
     records.into_iter().for_each(|record| fingerprint.add(record));

@@ -1,16 +1,20 @@
-//! Records in one SQLite file: durable as they come, readable while a run writes.
+//! Stores records in one SQLite file, committed as they arrive and readable while a run writes.
 
 use crate::error::Error;
 use crate::play::question::{AskedQuestion, Question};
 use crate::schedule::lineup::Lineup;
 use crate::schedule::spec::Spec;
-use crate::store::checksum::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
-use crate::store::deleted_file::Hold;
+use crate::store::checksum::{
+    ChecksumSum, QUESTIONS, is_head_intact, set, store_head_checksum, value,
+};
+use crate::store::deleted_file::WriteHandle;
 use crate::store::lock::Lock;
 use crate::store::machines::{MachineNames, MachineNumbers};
 use crate::store::record::Record;
 use crate::store::row::{self, RowNames};
-use crate::store::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
+use crate::store::schema::{
+    check_is_file, connect, create_file, create_tables, prepare, read_lineups, recognise,
+};
 use crate::text;
 use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
@@ -29,11 +33,11 @@ pub struct Store {
     pub(crate) names: Vec<RowNames>,
     pub(crate) machines: MachineNames,
     pub(crate) machine: Option<Arc<str>>,
-    /// Of a file that is written; dropped after the connection.
-    hold: Option<Hold>,
+    /// Set if the file is written. Dropped after the connection.
+    handle: Option<WriteHandle>,
 }
 
-/// What a results file holds of a run before any game.
+/// The header of a results file: everything but the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RunHead {
     pub(crate) spec: Spec,
@@ -50,21 +54,25 @@ impl Store {
         if path.exists() {
             return Err(Error::about_path(path, text::file::exists()));
         }
-        found(path, spec)?;
+        create_file(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(
+            connection,
+            path.display().to_string(),
+            Some(WriteHandle::new(path, lock)),
+        )
     }
 
-    /// Creates a store without a name, which ends with this value; more than a few MB of it are kept in the
+    /// Creates a store without a name, which is deleted when dropped. More than a few MB of it are moved to the
     /// system's folder for temporary files.
     ///
     /// # Errors
-    /// If there is no room for it.
+    /// If there is not enough space.
     pub fn in_memory(spec: &Spec) -> Result<Self, Error> {
         let file = "memory";
         let made = Connection::open("").and_then(|connection| {
-            lay_tables(&connection, spec)?;
+            create_tables(&connection, spec)?;
             Ok(connection)
         });
         let connection = made.map_err(|error| Error::file(file, &error))?;
@@ -74,34 +82,38 @@ impl Store {
     /// Opens the file of an earlier run, to resume it.
     ///
     /// # Errors
-    /// If there is no such file, if it is damaged or not ours, or if another run is writing it.
+    /// If there is no such file, if it is damaged or not a results file, or if another run is writing it.
     pub fn open(path: &Path) -> Result<Self, Error> {
-        present(path)?;
+        check_is_file(path)?;
         let lock = Lock::take(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(
+            connection,
+            path.display().to_string(),
+            Some(WriteHandle::new(path, lock)),
+        )
     }
 
-    /// Opens the file of a run to resume it, or creates it if there is none.
+    /// Opens the file of a run to resume it, or creates it if it does not exist.
     ///
     /// # Errors
-    /// As of [`Store::open`] and [`Store::create`].
+    /// See [`Store::open`] and [`Store::create`].
     pub fn open_or_create(path: &Path, spec: &Spec) -> Result<Self, Error> {
         if path.exists() { Self::open(path) } else { Self::create(path, spec) }
     }
 
-    /// Opens the file of a run to read it; the run may be writing it meanwhile.
+    /// Opens the file of a run to read it. A run may be writing it at the same time.
     ///
     /// # Errors
-    /// If there is no such file, or if it is damaged or not ours.
+    /// If there is no such file, or if it is damaged or not a results file.
     pub fn open_to_read(path: &Path) -> Result<Self, Error> {
         let store = Self::read_only(path);
         let mut journal = path.as_os_str().to_owned();
         journal.push("-journal");
         if store.is_err() && Path::new(&journal).exists() {
-            // A run that was killed in its first moments left a journal, which only a writer rolls back.
+            // A run that was killed in its first moments leaves a journal, which only a writer can roll back.
             drop(Self::open(path)?);
             return Self::read_only(path);
         }
@@ -109,7 +121,7 @@ impl Store {
     }
 
     fn read_only(path: &Path) -> Result<Self, Error> {
-        present(path)?;
+        check_is_file(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         Self::from_connection(connection, path.display().to_string(), None)
@@ -118,10 +130,10 @@ impl Store {
     fn from_connection(
         connection: Connection,
         file: String,
-        hold: Option<Hold>,
+        handle: Option<WriteHandle>,
     ) -> Result<Self, Error> {
-        let is_whole = row::has_seals(&connection)
-            .and_then(|has_seals| is_head_whole(&connection, has_seals))
+        let is_whole = row::has_checksums(&connection)
+            .and_then(|has_checksums| is_head_intact(&connection, has_checksums))
             .map_err(|error| Error::file(&file, &error))?;
         if !is_whole {
             return Err(Error::about(&file, text::file::changed_head()));
@@ -141,46 +153,47 @@ impl Store {
             machines: MachineNames::default(),
             machine: None,
             file,
-            hold,
+            handle,
         })
     }
 
-    /// The spec of the run.
+    /// Returns the spec of the run.
     #[must_use]
     pub const fn spec(&self) -> &Spec {
         &self.spec
     }
 
-    /// The file's name, or `memory`.
+    /// Returns the file's name, or `memory`.
     #[must_use]
     pub fn file(&self) -> &str {
         &self.file
     }
 
-    /// The events with their games and entrants; empty until a run has begun.
+    /// Returns the events with their games and entrants; empty until a run has started.
     #[must_use]
     pub fn lineups(&self) -> &[Lineup] {
         &self.lineups
     }
 
-    /// Stores the restrictions that a machine enforces of strategies from outside, for the report; once each.
+    /// Stores a restriction that a machine enforces on programs in other processes, for the report. Each one is stored
+    /// once.
     ///
     /// # Errors
     /// On a failed write.
-    pub fn tell_hosting(&mut self, text: &str) -> Result<(), Error> {
+    pub fn store_hosting(&mut self, text: &str) -> Result<(), Error> {
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
         self.write(|store| {
             store.connection.execute(insert, [text])?;
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })
     }
 
-    /// Sets the name of the machine that plays from now on, which is stored with each of its games.
-    pub fn tell_machine(&mut self, name: &str) {
+    /// Sets the name of the machine that plays from now on, which is stored with each game.
+    pub fn set_machine(&mut self, name: &str) {
         self.machine = Some(name.into());
     }
 
-    /// The restrictions that machines have enforced of strategies from outside in this run.
+    /// Returns the restrictions that machines enforced on programs in other processes in this run.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -194,7 +207,8 @@ impl Store {
         texts().map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// Keeps a question that the run is to end with, and the number of games that are there already; once each.
+    /// Stores a question that the run is to end with, and the number of games that are stored already. Each question is
+    /// stored once.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -205,45 +219,46 @@ impl Store {
         }
         let mut asked_after = 0;
         for event in 0..self.lineups.len() as u32 {
-            let runs = self.runs(event)?;
+            let runs = self.id_ranges(event)?;
             asked_after += runs.iter().map(|run| run.end - run.start).sum::<u64>();
         }
         asked.push(AskedQuestion { question: question.clone(), asked_after });
-        self.keep_list(QUESTIONS, &asked)
+        self.store_list(QUESTIONS, &asked)
     }
 
-    /// The questions that the run is to end with.
+    /// Returns the questions that the run is to end with.
     ///
     /// # Errors
     /// If the file cannot be read.
     pub fn questions(&self) -> Result<Vec<AskedQuestion>, Error> {
-        self.kept_list(QUESTIONS)
+        self.stored_list(QUESTIONS)
     }
 
-    /// Stores a list under a name, instead of what stands there.
-    pub(crate) fn keep_list<T: Serialize>(&mut self, name: &str, list: &[T]) -> Result<(), Error> {
+    /// Stores a list under a name and replaces the previous one.
+    pub(crate) fn store_list<T: Serialize>(&mut self, name: &str, list: &[T]) -> Result<(), Error> {
         let text = serde_json::to_string(list).unwrap_or_default();
         self.write(|store| {
             set(&store.connection, name, &text)?;
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })
     }
 
-    /// The list that was stored under a name; empty where none was.
-    pub(crate) fn kept_list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, Error> {
+    /// Returns the list that was stored under a name; empty if there is none.
+    pub(crate) fn stored_list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, Error> {
         let text =
             value(&self.connection, name).map_err(|error| Error::file(&self.file, &error))?;
         let list = text.map_or(Ok(Vec::new()), |text| serde_json::from_str(&text));
         list.map_err(|error| Error::file(&self.file, &format!("{name}: {error}")))
     }
 
-    /// Begins or resumes a run: stores the lineups, which must be the same each time.
+    /// Starts or resumes a run: stores the lineups, which must be the same each time.
     ///
     /// # Errors
-    /// If the run was begun with other lineups (other rules, other players, other files behind them), or on a failed write.
+    /// If the run was started with other lineups (other rules, other players, other files of players), or on a failed
+    /// write.
     pub fn begin(&mut self, lineups: &[Lineup]) -> Result<(), Error> {
         if self.lineups.is_empty() {
-            return self.lay(&self.spec.clone(), lineups);
+            return self.store_spec(&self.spec.clone(), lineups);
         }
         for (new, old) in lineups.iter().zip(&self.lineups) {
             if !new.is_same(old) {
@@ -258,13 +273,13 @@ impl Store {
         Ok(())
     }
 
-    /// What the file holds of the run before any game.
+    /// Returns the header of the file.
     pub(crate) fn head(&self) -> RunHead {
         RunHead { spec: self.spec.clone(), lineups: self.lineups.clone() }
     }
 
-    /// Stores a spec and its lineups, instead of what stands there.
-    pub(crate) fn lay(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
+    /// Stores a spec and its lineups and replaces the previous ones.
+    pub(crate) fn store_spec(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
         self.write(|store| {
             set(&store.connection, "spec", &spec.write())?;
             store.connection.execute("DELETE FROM event", [])?;
@@ -273,7 +288,7 @@ impl Store {
                 let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
                 store.connection.execute(insert, params![number, text])?;
             }
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })?;
         self.spec = spec.clone();
         self.lineups = lineups.to_vec();
@@ -284,23 +299,23 @@ impl Store {
     /// Adds records, all or none.
     ///
     /// # Errors
-    /// A record that is there already, or a failed write (disk full): then none is added. A file that
-    /// was removed meanwhile: then all games are saved under the name in the error.
+    /// A record that is already stored, or a failed write (disk full): then none is added. A deleted file: then all
+    /// games are saved under the name in the error.
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
             let mut machines = MachineNumbers::new(&store.connection);
-            let mut sum = SealSum::default();
+            let mut sum = ChecksumSum::default();
             for record in records {
                 let machine = machines.number(record)?;
                 sum.add(row::insert(&mut insert, record, machine)?);
             }
             sum.store(&store.connection)
         })?;
-        self.hold.as_ref().map_or(Ok(()), |hold| hold.check(&self.connection))
+        self.handle.as_ref().map_or(Ok(()), |handle| handle.check(&self.connection))
     }
 
-    /// Does all of `act` in one transaction, or nothing.
+    /// Runs `act` in one transaction, which is rolled back on an error.
     pub(crate) fn write(
         &mut self,
         act: impl FnOnce(&Self) -> rusqlite::Result<()>,
@@ -329,13 +344,13 @@ fn other_lineup(old: &Lineup, new: &Lineup) -> Message {
     )
 }
 
-/// A file at rest is one plain file that any medium can hold and any program can read.
+/// Turns off the write-ahead log, so that a closed results file is one plain file that can be copied anywhere.
 impl Drop for Store {
     fn drop(&mut self) {
-        if self.hold.as_ref().is_some_and(Hold::is_there) {
+        if self.handle.as_ref().is_some_and(WriteHandle::has_its_name) {
             self.connection.flush_prepared_statement_cache();
-            // Refused while others read the file: then it stays as it is, which is as good, and is
-            // not worth waiting for.
+            // Fails while others read the file. The file then keeps its log, which is valid too, and is not worth
+            // waiting for.
             let _ = self.connection.busy_timeout(std::time::Duration::ZERO);
             let _ = self.connection.pragma_update(None, "journal_mode", "DELETE");
         }

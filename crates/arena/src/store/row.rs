@@ -1,7 +1,7 @@
 //! A record as a row of the results file.
 
 use crate::schedule::lineup::Lineup;
-use crate::store::checksum::seal;
+use crate::store::checksum::record_checksum;
 use crate::store::record::{Record, Termination};
 use crate::text::file;
 use damier_game::Contest;
@@ -12,12 +12,12 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Bits of a key that number the game; the event stands above them.
+/// Number of bits of a key that hold the number of the game. The event is in the bits above.
 const ID_BITS: u32 = 50;
 
-/// The table of records, and a view of it with the key taken apart. Times are nanoseconds; of a game
-/// with one seat the columns of the second are NULL. Notes are a JSON list of `seat`, `kind`, `text`; NULL for
-/// none. The machine is its number in the table of machines; NULL where it was not told.
+/// The table of records, and a view of it with the key split. Times are nanoseconds. In a game with one seat the
+/// columns of the second seat are NULL. Notes are a JSON list of `seat`, `kind`, `text`, or NULL if there are none. The
+/// machine is its number in the table of machines, or NULL if it was not recorded.
 pub(crate) const TABLE: &str = "
     CREATE TABLE record (
         key INTEGER PRIMARY KEY, pair INTEGER NOT NULL, seed INTEGER NOT NULL,
@@ -32,7 +32,7 @@ pub(crate) const TABLE: &str = "
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
 
-/// The statement that adds a record, as a literal.
+/// The statement that adds a record, as a literal for `concat!`.
 macro_rules! insert {
     () => {
         "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
@@ -43,42 +43,42 @@ macro_rules! insert {
 /// Adds a record.
 pub(crate) const INSERT: &str = insert!();
 
-/// Adds a record unless its game is there.
+/// Adds a record unless its game is stored already.
 pub(crate) const INSERT_NEW: &str = concat!(insert!(), " ON CONFLICT (key) DO NOTHING");
 
-/// Makes room for seals in a file of before.
-pub(crate) const ADD_SEALS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
+/// Adds the column of checksums to a file of an older version.
+pub(crate) const ADD_CHECKSUMS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
 
-/// Makes room for machines in a file of before.
+/// Adds the column of machines to a file of an older version.
 pub(crate) const ADD_MACHINES: &str = "ALTER TABLE record ADD COLUMN machine INTEGER";
 
-/// The column of the seal: NULL in games of before.
-pub(crate) const SEAL: usize = 24;
+/// The column of the checksum; NULL in games of older versions.
+pub(crate) const CHECKSUM: usize = 24;
 
 /// The column of the machine.
 const MACHINE: usize = 25;
 
-/// Returns true if a file has seals: any but those that were begun before there were seals and not gone on with since.
-pub(crate) fn has_seals(connection: &Connection) -> rusqlite::Result<bool> {
+/// Returns true if a file has checksums: all but older files that have not been resumed since.
+pub(crate) fn has_checksums(connection: &Connection) -> rusqlite::Result<bool> {
     let columns = connection.prepare_cached("SELECT * FROM record LIMIT 0")?.column_count();
-    Ok(columns > SEAL)
+    Ok(columns > CHECKSUM)
 }
 
-/// Records from key 1 to key 2, at most 3 of them.
+/// Selects the records from key 1 to key 2, at most 3 of them.
 pub(crate) const SELECT: &str =
     "SELECT * FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key LIMIT ?3";
 
-/// The key of a game.
+/// Returns the key of a game.
 pub(crate) fn key(event: u32, id: u64) -> i64 {
     (i64::from(event) << ID_BITS) | id.cast_signed()
 }
 
-/// The first and last key of an event.
+/// Returns the first and last key of an event.
 pub(crate) fn keys(event: u32) -> [i64; 2] {
     [key(event, 0), key(event, (1 << ID_BITS) - 1)]
 }
 
-/// The values that all records of an event share.
+/// The values that are the same in all records of an event.
 #[derive(Debug)]
 pub(crate) struct RowNames {
     game: Arc<str>,
@@ -103,37 +103,37 @@ impl RowNames {
     }
 }
 
-/// Adds a record, whose machine has this number; returns its seal.
+/// Adds a record, whose machine has this number. Returns its checksum.
 pub(crate) fn insert(
     insert: &mut Statement<'_>,
     record: &Record,
     machine: Option<i64>,
 ) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
-    let seal = seal(record, notes.as_deref());
-    write_row(insert, record, notes.as_deref(), seal, machine)?;
-    Ok(seal)
+    let checksum = record_checksum(record, notes.as_deref());
+    write_row(insert, record, notes.as_deref(), checksum, machine)?;
+    Ok(checksum)
 }
 
-/// Adds a record that was read with this seal; returns its seal, or `None` if the statement left the record out.
-pub(crate) fn insert_sealed(
+/// Adds a record that was read with this checksum. Returns its checksum, or `None` if the statement skipped the record.
+pub(crate) fn insert_with_checksum(
     insert: &mut Statement<'_>,
     record: &Record,
-    sealed: Option<i64>,
+    known: Option<i64>,
     machine: Option<i64>,
 ) -> rusqlite::Result<Option<i64>> {
     let notes = notes_text(record);
-    let seal = sealed.unwrap_or_else(|| seal(record, notes.as_deref()));
-    let rows = write_row(insert, record, notes.as_deref(), seal, machine)?;
-    Ok((rows > 0).then_some(seal))
+    let checksum = known.unwrap_or_else(|| record_checksum(record, notes.as_deref()));
+    let rows = write_row(insert, record, notes.as_deref(), checksum, machine)?;
+    Ok((rows > 0).then_some(checksum))
 }
 
-/// Returns the number of rows added.
+/// Writes a row and returns the number of rows added.
 fn write_row(
     insert: &mut Statement<'_>,
     record: &Record,
     notes: Option<&str>,
-    seal: i64,
+    checksum: i64,
     machine: Option<i64>,
 ) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
@@ -173,31 +173,31 @@ fn write_row(
         nanoseconds(record.slowest),
         nanoseconds(record.game_cpu),
         notes,
-        seal,
+        checksum,
         machine,
     ])
 }
 
-/// A record that its seal does not fit.
+/// A record that does not match its checksum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", file::changed_game(event.to_string(), id.to_string()))]
 pub(crate) struct ChangedGame {
-    /// The number of its event, from 1.
+    /// Number of its event, from 1.
     pub(crate) event: u32,
-    /// The number of the game in the event.
+    /// Number of the game in the event.
     pub(crate) id: u64,
 }
 
 impl ChangedGame {
-    /// The sentence.
+    /// Returns the error as a sentence.
     pub(crate) fn message(self) -> Message {
         file::changed_game(self.event.to_string(), self.id.to_string())
     }
 }
 
-/// Reads a row with its seal, if it has one; anything that no record of this event can hold is damage, and so is a
-/// record that its seal does not fit.
-pub(crate) fn read_sealed(
+/// Reads a row with its checksum, if it has one. A value that no record of this event can hold is damage, and so is a
+/// record that does not match its checksum.
+pub(crate) fn read_with_checksum(
     row: &Row<'_>,
     names: &RowNames,
     machine: impl Fn(i64) -> rusqlite::Result<Option<Arc<str>>>,
@@ -208,14 +208,14 @@ pub(crate) fn read_sealed(
         let name = |number| machine(number)?.ok_or_else(|| damaged(MACHINE));
         record.machine = number.map(name).transpose()?;
     }
-    let has_seal = row.as_ref().column_count() > SEAL;
-    let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
-    let fits = |&sealed: &i64| sealed == seal(&record, notes_text(&record).as_deref());
-    if sealed.as_ref().is_some_and(|sealed| !fits(sealed)) {
+    let has_checksum = row.as_ref().column_count() > CHECKSUM;
+    let stored: Option<i64> = if has_checksum { row.get(CHECKSUM)? } else { None };
+    let fits = |&stored: &i64| stored == record_checksum(&record, notes_text(&record).as_deref());
+    if stored.as_ref().is_some_and(|stored| !fits(stored)) {
         let why = ChangedGame { event: record.event + 1, id: record.id };
-        return Err(rusqlite::Error::FromSqlConversionFailure(SEAL, Type::Integer, why.into()));
+        return Err(rusqlite::Error::FromSqlConversionFailure(CHECKSUM, Type::Integer, why.into()));
     }
-    Ok((record, sealed))
+    Ok((record, stored))
 }
 
 fn read(row: &Row<'_>, names: &RowNames) -> rusqlite::Result<Record> {
@@ -295,7 +295,7 @@ fn duration(nanoseconds: i64) -> Duration {
 pub(crate) mod tests {
     use super::*;
 
-    /// A record of a solo game.
+    /// Returns a record of a game with one seat.
     pub(crate) fn record(id: u64) -> Record {
         Record {
             event: 0,

@@ -1,11 +1,12 @@
-//! Files that look like entrants and do not play: kept with a run, so that nobody vanishes from it unseen.
+//! Files that look like entrants but do not play. They are stored with the run, so that no entrant disappears
+//! unnoticed.
 
 use crate::error::Error;
 use crate::store::checksum::SKIPPED;
 use crate::store::results_file::Store;
 use serde::{Deserialize, Serialize};
 
-/// A file that was passed over.
+/// A skipped file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Skipped {
     /// Its path.
@@ -15,22 +16,22 @@ pub struct Skipped {
 }
 
 impl Store {
-    /// Stores which files were passed over when the run was last prepared.
+    /// Stores which files were skipped when the run was last prepared.
     ///
     /// # Errors
     /// If the file cannot be read or written.
-    pub fn note_skipped(&mut self, skipped: &[Skipped]) -> Result<(), Error> {
+    pub fn store_skipped(&mut self, skipped: &[Skipped]) -> Result<(), Error> {
         if self.skipped()? == skipped {
             return Ok(());
         }
-        self.keep_list(SKIPPED, skipped)
+        self.store_list(SKIPPED, skipped)
     }
 
-    /// The files that were passed over.
+    /// Returns the skipped files.
     ///
     /// # Errors
     /// If the file cannot be read.
     pub fn skipped(&self) -> Result<Vec<Skipped>, Error> {
-        self.kept_list(SKIPPED)
+        self.stored_list(SKIPPED)
     }
 }

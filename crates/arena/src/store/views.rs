@@ -1,7 +1,7 @@
-//! Views for whoever reads a results file with SQL: a row for each seat of each game, and one for each pair of a duel, with
-//! names instead of numbers, points, and units in the names of columns. The book (`results.md`) tells every column.
+//! SQL views of a results file: one row for each seat of each game, and one for each pair of a duel. They have names
+//! instead of numbers, points, and units in the column names. The book (`results.md`) describes every column.
 
-/// The points of a seat, as [`crate::Record::points`] gives them.
+/// The points of a seat, with the values of [`crate::Record::points`].
 const POINTS: &str = "
     CASE contest
     WHEN 'duel' THEN CASE
@@ -12,11 +12,11 @@ const POINTS: &str = "
     ELSE CASE WHEN loser = 2 THEN NULL WHEN ending = 'fault' THEN 0 ELSE iif(seat = 1, own, other) END
     END";
 
-/// The seat that gave up or was at fault, from the text of an ending; NULL for a game that was played to its end.
+/// The seat that gave up or was at fault, from the text of the termination; NULL for a game that was played to its end.
 const LOSER: &str = "iif(termination = 'finished', NULL,
     CAST(substr(termination, instr(termination, ' ') + 1) AS INTEGER))";
 
-/// The statement that makes the views where they are not there yet.
+/// Returns the statement that creates the views if they do not exist.
 pub(crate) fn sql() -> String {
     let games = format!(
         "CREATE VIEW IF NOT EXISTS games AS
@@ -47,7 +47,7 @@ pub(crate) fn sql() -> String {
             machine_name AS machine
         FROM seated;"
     );
-    // The second game of a pair has the next key: a join by it takes no time.
+    // The second game of a pair has the next key, which makes the join fast.
     let pairs = format!(
         "CREATE VIEW IF NOT EXISTS pairs AS
         SELECT first.event AS event, first.number AS number, first.pair AS pair,

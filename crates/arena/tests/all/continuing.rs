@@ -1,4 +1,4 @@
-//! Runs that are continued with more games or more entrants, and who may continue them.
+//! Runs that are continued with more games or more entrants, and the checks before that.
 
 use crate::tables::{plan, spec, tables};
 use damier_arena::{Options, PlacedReferee, Plan, Spec, Store, check, run};
@@ -18,7 +18,7 @@ fn play(plan: &Plan, store: &mut Store) {
     assert!(outcome.is_complete(), "{outcome:?}");
 }
 
-/// Two prepare to continue the same file; the second would drop the entrant that the first has added.
+/// Two plans are made to continue the same file. The second would drop the entrant that the first has added.
 #[test]
 fn a_file_is_continued_only_as_it_was_when_the_plan_was_made() {
     let (two, three) = (nim("['random', 'most']", 20), nim("['random', 'most', 'one']", 20));

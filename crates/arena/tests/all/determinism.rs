@@ -5,7 +5,7 @@ use damier_arena::{Options, Spec, Store, check, run};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Two events; in the first, two entrants are disqualified in the middle, and their faults meet.
+/// Two events. In the first, two entrants are disqualified midway, and their faults overlap.
 fn busy() -> Spec {
     let text = "seed = 11
         [[event]]
@@ -32,7 +32,7 @@ fn threads_do_not_matter() {
         let tables = [&whole, &other].map(|store| {
             let mut report = damier_arena::report(store).expect("reads");
             for event in &mut report.events {
-                // How many void games had been begun when it was certain is up to the threads.
+                // How many void games had already started when the disqualification was final depends on the threads.
                 (event.void, event.stored) = (0, 0);
             }
             report
@@ -68,7 +68,7 @@ fn shards_merge_to_the_whole() {
         assert_eq!(merged.merge_from(&shard).expect("merges again"), 0);
     }
     assert_eq!(merged.digest().expect("reads"), digest);
-    // Nothing is left to play, and going on says so.
+    // Nothing is left to play, and another run reports that.
     let outcome = play(&mut merged, Options::default());
     assert!(outcome.is_complete() && outcome.played == 0, "{outcome:?}");
 }
@@ -121,13 +121,13 @@ fn stopping_anywhere_and_resuming_changes_nothing() {
 #[test]
 fn progress_counts_to_the_end() {
     let mut store = Store::in_memory(&busy()).expect("memory");
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let stop = AtomicBool::new(false);
     let mut progress = |progress: &damier_arena::RunProgress<'_>| {
-        told.push((progress.done, progress.total, progress.events().len()));
+        reports.push((progress.done, progress.total, progress.events().len()));
     };
     run(&plan(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");
     let total = 40 * 10 + 32 * 3;
-    assert_eq!(told.last(), Some(&(total, total, 2)));
+    assert_eq!(reports.last(), Some(&(total, total, 2)));
     assert!(!stop.load(Ordering::Relaxed));
 }

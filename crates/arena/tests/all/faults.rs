@@ -1,4 +1,4 @@
-//! Strategies that break their contract lose their own game, and nothing else happens.
+//! Strategies that break their contract lose their own game, without any other effect.
 
 use crate::tables::{played, spec};
 use damier_arena::{Fault, MAX_FAULTS, Record, Standings, Store, Termination, report};
@@ -86,7 +86,7 @@ fn a_budget_per_game_lasts_the_whole_game() {
 
 #[test]
 fn the_third_fault_disqualifies_and_takes_the_games_along() {
-    // So many that some are left when the third fault is seen.
+    // Enough games that some are left when the third fault is known.
     let text = "game = 'nim:21'\nplayers = ['random', 'crash', 'most']\ngames = 2000";
     let store = played(&spec(text), 4);
     let report = report(&store).expect("reads");
@@ -98,7 +98,7 @@ fn the_third_fault_disqualifies_and_takes_the_games_along() {
     assert_eq!(event.faults[2], out.cause);
     let record = store.record(out.cause.event, out.cause.id).expect("reads");
     assert_eq!(record.expect("is stored").last, out.cause.state);
-    // Only random against most is left, all of it.
+    // Only random against most is left, with all its games.
     let Standings::Duel(table) = &event.standings else { panic!("nim is a duel") };
     let names: Vec<&str> = table.rows.iter().map(|row| row.name.as_str()).collect();
     assert_eq!((names.len(), event.counted, table.pairs), (2, 2000, 1000));
@@ -117,7 +117,7 @@ fn giving_up_is_a_loss_but_no_fault() {
     let Standings::Duel(table) = &event.standings else { panic!("nim is a duel") };
     assert_eq!(table.rows[0].name, "random");
     assert_eq!(table.rows[0].games, [10, 0, 0]);
-    // Ten wins of ten are finite and not certain.
+    // Ten wins of ten give a finite, uncertain rating.
     assert!(table.rows[0].rating.is_some_and(|rating| rating.value.is_finite()));
     let [low, high] = table.rows[0].score.interval.expect("a share has an interval");
     assert!(low < 0.8 && high == 1.0, "{low} {high}");

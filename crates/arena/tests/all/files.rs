@@ -1,5 +1,4 @@
-//! Results files: locked while written, readable meanwhile, and refused in one line when they are
-//! not what they should be.
+//! Results files: locked while written, readable at the same time, and refused in one line if they are invalid.
 
 use crate::tables::{play, played, spec};
 use damier_arena::{Error, Options, Spec, Store};
@@ -35,7 +34,7 @@ fn a_finished_file_stands_alone_and_reads_the_same() {
     assert_eq!(names, ["run.db"]);
     let store = Store::open_to_read(&path).expect("opens");
     assert_eq!(store.digest().expect("reads"), digest);
-    assert_eq!(store.spec(), &small().settled());
+    assert_eq!(store.spec(), &small().with_run_seed());
     let memory = played(&small(), 2);
     assert_eq!(memory.digest().expect("reads"), digest);
     for (kept, fresh) in store.records(0).zip(memory.records(0)) {
@@ -72,7 +71,7 @@ fn one_run_writes_and_others_read() {
     Store::open(&path).expect("the lock is free again");
 }
 
-/// A file that is removed under a run: the next commit saves all of it again.
+/// If the file is deleted during a run, the next commit saves all games again.
 #[cfg(unix)]
 #[test]
 fn a_removed_file_is_saved_again() {
@@ -105,7 +104,7 @@ fn a_removed_file_is_saved_again() {
 }
 
 #[test]
-fn what_a_killed_run_left_is_no_obstacle() {
+fn leftovers_of_a_killed_run_do_not_matter() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     for left in ["run.db.lock", "run.db.new", "run.db.new-journal"] {
@@ -128,7 +127,7 @@ fn a_journal_that_a_kill_left_is_rolled_back_for_readers_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let digest = whole(&path);
-    // A transaction that has spilled into the file, copied as a kill would leave it.
+    // Copies a transaction that has spilled into the file, which is the state after a kill.
     let writer = rusqlite::Connection::open(&path).expect("opens");
     let spill = "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
         UPDATE record SET actions = 'damaged';
@@ -162,7 +161,7 @@ fn a_run_goes_on_only_under_the_same_rules() {
 }
 
 #[test]
-fn strangers_are_refused() {
+fn other_files_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str, bytes: &[u8]| {
         let path = folder.path().join(name);
@@ -224,20 +223,20 @@ fn damage_is_refused_in_one_line() {
     assert!(refusals > 50, "{refusals}");
 }
 
-/// What a file says, times included; or that it is refused, in one line.
-fn told(path: &Path) -> Result<String, String> {
+/// Returns everything that a file says, including times, or the one-line error.
+fn read_or_refuse(path: &Path) -> Result<String, String> {
     let store = Store::open_to_read(path).map_err(|error| one_line(&error))?;
     let report = damier_arena::report(&store).map_err(|error| one_line(&error))?;
     Ok(format!("{report:?}"))
 }
 
-/// A bit that flips is noticed, or it lies where nothing is.
+/// A flipped bit is detected, or lies in unused space.
 #[test]
-fn no_flipped_bit_changes_a_result_unseen() {
+fn no_flipped_bit_changes_a_result_unnoticed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     whole(&path);
-    let said = told(&path).expect("it is whole");
+    let said = read_or_refuse(&path).expect("it is whole");
     let bytes = fs::read(&path).expect("reads");
     let damaged = folder.path().join("damaged.db");
     let mut rng = Rng::new(5);
@@ -247,7 +246,7 @@ fn no_flipped_bit_changes_a_result_unseen() {
         let at = rng.below(u32::try_from(bytes.len()).expect("small")) as usize;
         bytes[at] ^= 1 << rng.below(8);
         fs::write(&damaged, bytes).expect("writes");
-        match told(&damaged) {
+        match read_or_refuse(&damaged) {
             Ok(found) => assert_eq!(found, said, "byte {at}"),
             Err(_) => noticed += 1,
         }
@@ -256,7 +255,7 @@ fn no_flipped_bit_changes_a_result_unseen() {
 }
 
 #[test]
-fn edits_by_hand_are_told_with_the_game() {
+fn edits_by_hand_are_reported_with_the_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     for (edit, said) in [
@@ -274,14 +273,14 @@ fn edits_by_hand_are_told_with_the_game() {
         let connection = rusqlite::Connection::open(&path).expect("opens");
         assert_eq!(connection.execute(edit, []).expect("edits"), 1, "{edit}");
         drop(connection);
-        let found = told(&path).expect_err("it was changed");
+        let found = read_or_refuse(&path).expect_err("it was changed");
         assert!(found.contains(said), "{edit}: {found}");
     }
 }
 
-/// A file of the form before has no seals: it is read, and gets them for the games that are still played.
+/// A file of the previous version has no checksums. It can be read, and games played from now on get checksums.
 #[test]
-fn a_file_of_before_is_read_and_gone_on_with() {
+fn an_older_file_is_read_and_continued() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let digest = whole(&path);
@@ -301,8 +300,8 @@ fn a_file_of_before_is_read_and_gone_on_with() {
     assert!(play(&mut store, Options::default()).is_complete());
     drop(store);
     assert_eq!(Store::open_to_read(&path).expect("opens").digest().expect("reads"), digest);
-    told(&path).expect("it is whole");
+    read_or_refuse(&path).expect("it is whole");
     let connection = rusqlite::Connection::open(&path).expect("opens");
     connection.execute("UPDATE record SET plies = 0 WHERE key = 30", []).expect("edits");
-    assert!(told(&path).expect_err("it was changed").contains("game 30"));
+    assert!(read_or_refuse(&path).expect_err("it was changed").contains("game 30"));
 }

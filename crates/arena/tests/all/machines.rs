@@ -1,4 +1,4 @@
-//! Each game keeps the machine that played it, through merging and into the report, and the digest knows nothing of machines.
+//! Each game keeps the machine that played it, through merging and into the report. The digest ignores machines.
 
 use crate::tables::{play, played, spec};
 use damier_arena::{Options, Spec, Store, report};
@@ -8,11 +8,11 @@ fn small() -> Spec {
     spec("game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 200")
 }
 
-/// A shard of two as a machine plays it into a file.
+/// Plays one of two shards into a file, on the given machine.
 fn shard(folder: &Path, part: u64, machine: &str) -> Store {
     let path = folder.join(format!("{part}.db"));
     let mut store = Store::create(&path, &small()).expect("creates");
-    store.tell_machine(machine);
+    store.set_machine(machine);
     play(&mut store, Options { threads: 1, shard: Some((part, 2)) });
     drop(store);
     Store::open_to_read(&path).expect("opens")
@@ -25,12 +25,12 @@ fn merged_games_keep_their_machines() {
     let south = shard(folder.path(), 2, "south, with an umlaut: ü");
     let path = folder.path().join("run.db");
     let mut merged = Store::create(&path, &small()).expect("creates");
-    // In the other order, so that numbers of machines differ from file to file.
+    // Merges in reverse order, so that the numbers of machines differ from file to file.
     assert_eq!(merged.merge_all(&[south, north]).expect("merges"), 200);
     drop(merged);
     let merged = Store::open_to_read(&path).expect("opens");
     for record in merged.records(0).map(|record| record.expect("reads")) {
-        let machine = record.machine.as_deref().expect("it was told");
+        let machine = record.machine.as_deref().expect("a machine is recorded");
         let is_first = machine == "north";
         assert_eq!(record.pair % 2 == 0, is_first, "{machine} has pair {}", record.pair);
     }
@@ -44,20 +44,20 @@ fn merged_games_keep_their_machines() {
 }
 
 #[test]
-fn a_changed_machine_is_told() {
+fn a_changed_machine_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(shard(folder.path(), 1, "north"));
     let path = folder.path().join("1.db");
     let connection = rusqlite::Connection::open(&path).expect("opens");
     connection.execute("UPDATE machine SET name = 'south'", []).expect("edits");
     drop(connection);
-    let told = report(&Store::open_to_read(&path).expect("opens")).expect_err("it was changed");
-    assert!(told.to_string().contains("was changed"), "{told}");
+    let error = report(&Store::open_to_read(&path).expect("opens")).expect_err("it was changed");
+    assert!(error.to_string().contains("was changed"), "{error}");
 }
 
-/// A file of the form before has no machines: it is read, and keeps them for the games that are still played.
+/// A file of the previous version has no machines. It can be read, and games played from now on get a machine.
 #[test]
-fn a_file_of_before_gets_room_for_machines() {
+fn an_older_file_gets_machines() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let mut store = Store::create(&path, &small()).expect("creates");
@@ -74,7 +74,7 @@ fn a_file_of_before_gets_room_for_machines() {
     assert!(read.records(0).all(|record| record.expect("reads").machine.is_none()));
     drop(read);
     let mut store = Store::open(&path).expect("goes on");
-    store.tell_machine("north");
+    store.set_machine("north");
     assert!(play(&mut store, Options::default()).is_complete());
     drop(store);
     let read = Store::open_to_read(&path).expect("opens");

@@ -1,4 +1,4 @@
-//! The tests of the arena, in one program: it is linked once.
+//! The tests of the arena, in one program that is linked once.
 
 mod continuing;
 mod determinism;

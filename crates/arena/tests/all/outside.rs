@@ -1,4 +1,4 @@
-//! Entrants that think elsewhere: their failures, the machine's, what they are charged and what they say.
+//! Entrants in other processes: their failures, failures of the machine, charges and notes.
 
 use damier_arena::{
     Entrant, Error, Fault, GameReferee, Note, Options, Record, RunOutcome, Spec, Store,
@@ -12,13 +12,13 @@ use std::time::Duration;
 
 type State = <Nim as Game>::State;
 
-/// Takes a stick, charges a millisecond for it, and says goodbye; from a ply on it fails.
-struct Elsewhere {
+/// Takes a stick, charges a millisecond for it, and writes a note at the end. It fails from a given ply on.
+struct OutsideStrategy {
     fails: Option<(usize, Failure)>,
     moves: usize,
 }
 
-impl Strategy<Nim> for Elsewhere {
+impl Strategy<Nim> for OutsideStrategy {
     fn choose(&mut self, _: &Nim, _: &State, budget: &mut Budget) -> Decision<u8> {
         budget.charge(Duration::from_millis(20));
         self.moves += 1;
@@ -34,16 +34,17 @@ impl Strategy<Nim> for Elsewhere {
 }
 
 fn sound(name: &str) -> Entrant<Nim> {
-    Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(Elsewhere { fails: None, moves: 0 }))).outside()
+    Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(OutsideStrategy { fails: None, moves: 0 })))
+        .outside()
 }
 
-/// An entrant whose third move fails, in the first so many games that it is seated for.
+/// Returns an entrant whose third move fails, in the first `games` games that it plays.
 fn failing(kind: FailureKind, games: usize) -> Entrant<Nim> {
     let seated = Arc::new(AtomicUsize::new(0));
     let build = move |_: &Nim, _: Seat, _: u64| -> Result<Box<dyn Strategy<Nim>>, Failure> {
         let fails = seated.fetch_add(1, Ordering::Relaxed) < games;
         let failure = Failure::new(kind, "because\nof two lines");
-        Ok(Box::new(Elsewhere { fails: fails.then_some((2, failure)), moves: 0 }))
+        Ok(Box::new(OutsideStrategy { fails: fails.then_some((2, failure)), moves: 0 }))
     };
     Entrant::new("failing", build).outside()
 }
@@ -109,7 +110,7 @@ fn a_game_that_the_machine_failed_is_played_again_from_the_same_seed() {
 }
 
 #[test]
-fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
+fn a_machine_that_always_fails_ends_the_run_and_keeps_its_games() {
     let (outcome, store) = played(failing(FailureKind::Host, usize::MAX), "none");
     let refused = outcome.expect_err("no attempt succeeds").to_string();
     let expected = "event 1, game 0 cannot be played on this machine: because of two lines. All";
@@ -119,7 +120,7 @@ fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
 }
 
 #[test]
-fn what_is_charged_elsewhere_counts_and_what_is_said_is_kept() {
+fn outside_charges_count_and_notes_are_stored() {
     let (outcome, store) = played(failing(FailureKind::Crash, 0), "none");
     assert!(outcome.expect("nobody fails").is_complete());
     for record in records(&store) {

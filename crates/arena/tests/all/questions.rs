@@ -1,4 +1,5 @@
-//! Runs that end when their games have answered: at the same game on any number of threads, stopped and resumed.
+//! Runs that end when their games have answered: at the same game on any number of threads, and after a stop and
+//! resume.
 
 use crate::tables::{plan, spec, stopped_after, tables};
 use damier_arena::{
@@ -64,7 +65,7 @@ fn stopping_anywhere_and_resuming_does_not_move_the_end() {
 }
 
 #[test]
-fn a_report_tells_the_answer_and_when_it_was_asked() {
+fn a_report_shows_the_answer_and_when_it_was_asked() {
     let mut store = answered(&two(), &lead(), 2);
     let report = damier_arena::report(&store).expect("reads");
     let [found] = report.questions.as_slice() else { panic!("{:?}", report.questions) };
@@ -73,7 +74,7 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
         matches!(found.answer, Some(QuestionAnswer::Lead(answer)) if answer.ratio > 2.9),
         "{found:?}"
     );
-    // Another question comes late: whoever asks it may have looked.
+    // A second question comes late: it may have been chosen after seeing the games.
     ask(&mut store, &Question::Groups, 1);
     let report = damier_arena::report(&store).expect("reads");
     assert_eq!(report.questions.len(), 2);
@@ -81,7 +82,7 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
 }
 
 #[test]
-fn groups_end_a_run_when_all_are_told_apart() {
+fn groups_end_a_run_when_all_are_separated() {
     let three = "game = 'nim:21'\nplayers = ['perfect', 'random', 'most']\ngames = 4000";
     let digests = [1, 4].map(|threads| {
         let mut store = Store::in_memory(&spec(three)).expect("memory");

@@ -1,4 +1,4 @@
-//! Games that deterministic players repeat count once, in every statistic; who has not played has no rank.
+//! Repeated games of deterministic players count once, in every statistic. Entrants without games have no rank.
 
 use crate::tables::{played, spec, tables};
 use damier_arena::{
@@ -67,7 +67,7 @@ fn a_question_is_not_answered_by_games_that_repeat() {
     assert!(matches!(answer, Some(QuestionAnswer::Lead(lead)) if lead.pairs == 1), "{answer:?}");
 }
 
-/// The two who repeat their games are compared by those against the third; all of whose games count.
+/// The two that repeat their games are compared by their games against the third, all of which count.
 #[test]
 fn one_deterministic_pair_among_others_counts_once() {
     let report = reported("game = 'nim:21'\nplayers = ['one', 'most', 'random']\ngames = 60");
@@ -81,7 +81,7 @@ fn one_deterministic_pair_among_others_counts_once() {
     assert!(table.rows.iter().all(|row| row.score.interval.is_some()));
 }
 
-/// With chance, or where openings are drawn, equal games are as good as others.
+/// With chance or random openings, equal games count like any others.
 #[test]
 fn drawn_games_all_count_even_where_some_are_equal() {
     let report = reported("game = 'nim:2,thief'\nplayers = ['one', 'most']\ngames = 100");
@@ -89,7 +89,7 @@ fn drawn_games_all_count_even_where_some_are_equal() {
     assert_eq!(duel(&report).rows[0].pairs, 50);
 }
 
-/// Files of older versions do not tell how their games start: their games do.
+/// Files of older versions do not store how games start, so it is derived from the games.
 #[test]
 fn older_files_are_counted_the_same() {
     let spec = spec("game = 'nim:21'\nplayers = ['one', 'most']\ngames = 20");
@@ -102,9 +102,9 @@ fn older_files_are_counted_the_same() {
     assert!(said(&report)[0].starts_with("Only 2 of 20 games differ"), "{report:?}");
 }
 
-/// Three and five players: in one round somebody is free.
+/// With three and five players, one has a bye in the first round.
 #[test]
-fn who_has_not_played_has_no_rank_and_no_rating() {
+fn entrants_without_games_have_no_rank_and_no_rating() {
     let names = ["perfect", "random", "one", "most", "slow"];
     for count in [3, 5] {
         let players = names[..count].iter().map(|name| format!("'{name}'")).collect::<Vec<_>>();
@@ -130,15 +130,15 @@ fn who_has_not_played_has_no_rank_and_no_rating() {
     }
 }
 
-/// Intervals hold and no more tables than promised claim a difference, also where players are deterministic; counting every
-/// game would be wrong in many.
+/// Intervals hold the truth and tables claim no more differences than promised, also with deterministic players.
+/// Counting every game would fail often.
 #[test]
 fn intervals_hold_with_deterministic_players() {
     let found = simulated::tournaments(500, RESAMPLES, Start::Fixed, 2026);
     assert_eq!(found.of_repeated, 0);
     assert!((0.93..0.97).contains(&found.coverage()), "{}", found.coverage());
-    // 3.9 % of all 10,000 that `cargo run -p damier-arena --example coverage -- 10000 repeats` draws from this seed; of the first
-    // 500, two standard errors more are possible.
+    // 3.9 % of all 10,000 that `cargo run -p damier-arena --example coverage -- 10000 repeats` draws from this seed.
+    // The first 500 may be two standard errors higher.
     assert!(found.claims() < 0.06, "{}", found.claims());
     let each = simulated::tournaments(100, RESAMPLES, Start::Drawn, 7);
     assert!(each.claims() > 0.25, "{}", each.claims());

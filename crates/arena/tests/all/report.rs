@@ -1,4 +1,4 @@
-//! Reports against results worked out by hand.
+//! Compares reports with results worked out by hand.
 
 use damier_arena::moments::{correlation, stratified, stratified_share};
 use damier_arena::statistic::{quantile, student_t, wilson};
@@ -27,7 +27,7 @@ fn wilson_intervals_are_the_published_ones() {
         close(found_low, low, 5e-4);
         close(found_high, high, 5e-4);
     }
-    // At none and at all, the bounds of the formula: z²/(n + z²).
+    // At 0 and at 1, the bounds of the formula: z²/(n + z²).
     let [low, high] = wilson(0.0, 10.0).interval.expect("always");
     assert_eq!(low, 0.0);
     close(high, 3.8415 / 13.8415, 1e-4);
@@ -56,7 +56,7 @@ fn student_t_quantiles_are_the_tabled_ones() {
 fn means_of_skewed_numbers_reach_farther_where_the_tail_is() {
     let numbers = [1.0, 2.0, 2.0, 3.0, 12.0];
     let moments: Moments = numbers.into_iter().collect();
-    // The twin: the definitions, over all numbers.
+    // Checks against the definitions, over all numbers.
     let mean = 4.0;
     let central = |power| numbers.iter().map(|x| f64::powi(x - mean, power)).sum::<f64>() / 5.0;
     close(moments.skewness(), central(3) / central(2).powf(1.5), 1e-12);
@@ -69,7 +69,7 @@ fn means_of_skewed_numbers_reach_farther_where_the_tail_is() {
     };
     close(straight(low), 2.7764, 1e-3);
     close(straight(high), -2.7764, 1e-3);
-    // Moments of parts are those of the whole, in any order.
+    // Moments of merged parts equal those of the whole, in any order.
     let [mut left, right]: [Moments; 2] =
         [&numbers[..2], &numbers[2..]].map(|part| part.iter().copied().collect());
     left.merge(&right);
@@ -89,7 +89,7 @@ fn shares_over_rivals_vary_only_within_them() {
         let [pooled_low, pooled_high] = pooled.share().interval.expect("always");
         (high - low) / (pooled_high - pooled_low)
     };
-    // One stratum is the whole; the same spread in each of several changes little; different rivals do.
+    // One stratum equals the whole. Several strata with the same spread change little. Different rivals narrow it.
     close(share(&[&[0.0, 1.0, 1.0, 0.5]]), 1.0, 1e-9);
     let (weak, strong) = ([1.0, 1.0, 0.5, 1.0, 1.0, 1.0], [0.0, 0.0, 0.5, 0.0, 0.0, 0.0]);
     assert!(share(&[&weak, &strong]) < 0.6);
@@ -102,9 +102,9 @@ fn shares_over_rivals_vary_only_within_them() {
         z * (0.25 / trials + z * z / (4.0 * trials * trials)).sqrt() / (1.0 + z * z / trials);
     close(low, 0.5 - half, 1e-4);
     close(high, 0.5 + half, 1e-4);
-    // One pair against each of many: what cannot be told from chance counts as chance.
+    // One pair against each of many rivals: what cannot be separated from chance counts as chance.
     assert!(share(&[&[1.0], &[0.0], &[1.0], &[0.5]]) > 0.999);
-    // Nothing ever varies: each number is one trial.
+    // Nothing varies: each number is one trial.
     let sweeps = [[1.0; 5], [0.0; 5]].map(|part| part.into_iter().collect::<Moments>());
     assert_eq!(stratified_share(&sweeps), wilson(5.0, 10.0));
 }
@@ -178,14 +178,14 @@ fn fault(mut record: Record, seat: Seat) -> Record {
 
 fn duel(records: &[Record], names: &[&str]) -> (EventReport, DuelTable) {
     let mut tally = Tally::new(&lineup(Contest::Duel, names, Vec::new()));
-    // In any order.
+    // In reverse order.
     records.iter().rev().for_each(|record| tally.add(record));
     let report = EventReport::new(&tally, 300);
     let Standings::Duel(table) = report.standings.clone() else { panic!("a duel") };
     (report, table)
 }
 
-/// The pairs of two entrants, by the first one's half points in both games.
+/// Returns the pairs of two entrants, by the first one's half points in both games.
 fn pairs(outcomes: &[(i64, i64)]) -> Vec<Record> {
     let mut records = Vec::new();
     for (pair, &(first, second)) in (0u64..).zip(outcomes) {
@@ -203,8 +203,8 @@ fn pairs_are_counted_by_five_outcomes() {
     assert_eq!(row.pentanomial, [1, 0, 2, 1, 1]);
     assert_eq!((row.games, row.pairs), ([4, 3, 3], 5));
     close(row.score.value, 0.55, 1e-12);
-    // Pair scores 1, .5, .5, .75, 0: variance 0.1375, as much as 5 * .55 * .45 / .1375 = 9 yes-or-no
-    // trials; Wilson's interval of 0.55 in 9 trials, reaching t(4) = 2.7764 deviations.
+    // Pair scores 1, .5, .5, .75, 0: variance 0.1375, the same as 5 * .55 * .45 / .1375 = 9 yes-or-no trials. Wilson's
+    // interval of 0.55 in 9 trials, reaching t(4) = 2.7764 deviations.
     let [low, high] = row.score.interval.expect("they differ");
     close(low, 0.188_235, 1e-4);
     close(high, 0.865_633, 1e-4);
@@ -261,12 +261,13 @@ fn ratings_are_measured_from_the_one_in_the_middle() {
         row.rating.and_then(|rating| rating.interval).is_some_and(|[a, b]| (b - a).is_finite())
     };
     assert!(finite(&table.rows[0]) && finite(&table.rows[2]));
-    // Each has one sentence at most, and all of them are one group or split by certain steps.
+    // Each entrant appears in one sentence at most, and the sentences cover one group or several groups split by
+    // significant steps.
     assert!(table.summary.len() <= 3, "{:?}", table.summary);
 }
 
 #[test]
-fn those_who_play_alike_are_named() {
+fn identical_players_are_named() {
     let solo_lineup = lineup(Contest::Solo, &["A", "B", "C"], Vec::new());
     let mut tally = Tally::new(&solo_lineup);
     for pair in 0..4u64 {
@@ -278,7 +279,7 @@ fn those_who_play_alike_are_named() {
     }
     let Standings::Solo(table) = EventReport::new(&tally, 0).standings else { panic!("one seat") };
     assert_eq!(table.alike, [["A", "C"]]);
-    // The helper's games all have the same moves, whoever begins.
+    // The helper's games all have the same moves, whichever entrant begins.
     let (_, table) = duel(&pairs(&[(1, -1), (1, -1), (1, -1)]), &["A", "B"]);
     assert_eq!(table.alike, [["A", "B"]]);
     let mut records = pairs(&[(1, -1), (1, -1), (1, -1), (1, -1)]);
@@ -339,7 +340,7 @@ fn scores_of_one_seat() {
     close(a.deviation.expect("four games"), (500.0f64 / 3.0).sqrt(), 1e-9);
     assert_eq!(a.histograms[0].counts, [(4, 1), (8, 3)]);
     assert_eq!(a.milestones[0].reached, 3);
-    // B's last game counts with score 0 and reached nothing.
+    // B's last game counts with score 0 and reached no milestone.
     assert_eq!((b.mean.value, b.faults, b.worst), (51.0 / 4.0, 1, Some(0.0)));
     assert_eq!(b.histograms[0].counts, [(4, 2), (8, 1)]);
     close(b.milestones[0].share.value, 0.25, 1e-12);
@@ -385,7 +386,7 @@ fn roles_rank_the_first_seat_up_and_the_second_down() {
     let [cruel, kind] = [0, 1].map(|rival| table.cells[1][rival].expect("they met"));
     close(kind.mean.value, 209.0 / 3.0, 1e-9);
     assert_eq!((cruel.mean.value, cruel.games, cruel.faults), (44.5, 2, 1));
-    // Games without a fault: slow has lost its first against kind, and its first against cruel says nothing.
+    // Games without a fault: slow lost its first against kind, and its first against cruel is void.
     let counts = |row: &damier_arena::RoleRow| row.histograms[0].counts.clone();
     assert_eq!(counts(&table.first[0]), [(128, 6)]);
     assert_eq!(counts(&table.first[1]), [(64, 2), (128, 2)]);

@@ -1,4 +1,4 @@
-//! Specs: what is read, what is refused and how, and that nothing can make reading panic.
+//! Specs: which are read, which are refused and how. No text can make reading panic.
 
 use damier_arena::{Spec, TournamentFormat, check};
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn a_spec_reads_with_its_defaults_and_round_trips() {
     assert_eq!(Spec::read(&spec.write()).expect("canonical"), spec);
     let unseeded = Spec::read("[[event]]\ngame='g'\nplayers=['a']").expect("valid");
     assert_eq!((unseeded.seed, unseeded.run_seed()), (None, 1));
-    assert_eq!(Spec::read(&unseeded.write()).expect("canonical"), unseeded.settled());
+    assert_eq!(Spec::read(&unseeded.write()).expect("canonical"), unseeded.with_run_seed());
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn tables_that_do_not_fit_are_refused() {
     );
 }
 
-/// A valid spec with pieces cut, doubled, swapped or replaced.
+/// Returns a valid spec with pieces cut, doubled, swapped or replaced.
 fn mangled() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         Just("\"".to_string()),
@@ -171,7 +171,7 @@ proptest! {
     #[test]
     fn mangled_specs_never_panic(text in mangled()) {
         match Spec::read(&text) {
-            Ok(spec) => prop_assert_eq!(Spec::read(&spec.write()).unwrap(), spec.settled()),
+            Ok(spec) => prop_assert_eq!(Spec::read(&spec.write()).unwrap(), spec.with_run_seed()),
             Err(error) => {
                 let error = error.to_string();
                 prop_assert!(!error.is_empty() && !error.contains(['\n', '\r']), "{:?}", error);
@@ -188,7 +188,7 @@ fn vain_moves_are_kept_where_they_are_named() {
     for number in [0, 1, 1_000_000] {
         let spec = Spec::read(&text(&format!("vain_moves = {number}"))).expect("sound");
         assert_eq!(spec.events[0].vain_moves, Some(number));
-        assert_eq!(Spec::read(&spec.write()).expect("sound"), spec.settled());
+        assert_eq!(Spec::read(&spec.write()).expect("sound"), spec.with_run_seed());
     }
     for wrong in [-1, 1_000_001] {
         let refused =

@@ -1,4 +1,4 @@
-//! Swiss systems and knockouts: who meets whom follows from the results, on any number of threads, stopped and resumed.
+//! Swiss systems and knockouts: matchups follow from results, on any number of threads, and after a stop and resume.
 
 use crate::tables::{plan, played, spec, stopped_after, tables};
 use damier_arena::{Options, Spec, StagedResults, Store, check, run};
@@ -57,7 +57,7 @@ fn stopping_anywhere_and_resuming_changes_nothing() {
 }
 
 #[test]
-fn the_better_one_goes_on_and_a_disqualified_one_does_not() {
+fn the_better_one_advances_unless_disqualified() {
     let results = staged(&played(&knockout(), 2));
     let sizes: Vec<usize> = results.stages.iter().map(|stage| stage.matches.len()).collect();
     assert_eq!(sizes, [3, 2, 1]);
@@ -68,7 +68,7 @@ fn the_better_one_goes_on_and_a_disqualified_one_does_not() {
 }
 
 #[test]
-fn a_swiss_system_tells_points_and_who_had_no_rival() {
+fn a_swiss_report_shows_points_and_byes() {
     let results = staged(&played(&swiss(), 2));
     assert_eq!(results.stages.len(), 4);
     assert!(results.stages.iter().all(|stage| stage.free.len() == 1 && stage.matches.len() == 3));

@@ -1,4 +1,4 @@
-//! The views of a results file say what its records say, and the book tells every column of theirs.
+//! The views of a results file agree with its records, and the book describes every column.
 
 use crate::tables::{play, spec};
 use damier_arena::{Options, Store};
@@ -15,7 +15,7 @@ fn run(folder: &Path, event: &str) -> (Store, Connection) {
     (store, Connection::open(&path).expect("opens"))
 }
 
-/// What a query finds: a name and a number a row.
+/// Runs a query that returns a name and a number in each row.
 fn sums(database: &Connection, query: &str) -> BTreeMap<String, f64> {
     let mut query = database.prepare(query).expect("sound");
     let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).expect("reads");
@@ -47,7 +47,7 @@ fn points_of_games_and_pairs_are_those_of_the_records() {
     assert_eq!(sum("moves"), moves);
     let told = sums(&database, "SELECT event, sum(game_cpu_s) FROM games WHERE seat = 1");
     assert!(told.values().all(|told| (told - seconds).abs() < 1e-6), "{told:?} {seconds}");
-    // Every game belongs to a pair, so that both views share out the same points.
+    // Every game belongs to a pair, so both views distribute the same points.
     let pairs = sums(&database, "SELECT 'all', count(*) FROM pairs")["all"];
     assert_eq!(2.0 * pairs, store.stored().expect("reads") as f64);
     let player = sums(&database, "SELECT player, sum(points) FROM pairs GROUP BY player");
@@ -59,7 +59,7 @@ fn points_of_games_and_pairs_are_those_of_the_records() {
 }
 
 #[test]
-fn the_book_tells_every_column_in_its_order() {
+fn the_book_describes_every_column_in_order() {
     let folder = tempfile::tempdir().expect("a folder");
     let small = "game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 2";
     let (_store, database) = run(folder.path(), small);

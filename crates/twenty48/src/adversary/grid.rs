@@ -1,7 +1,7 @@
 //! Boards of at most 4 rows and 4 columns in one word, slid line by line with tables.
 //!
-//! A smaller board lies in the first rows and columns of [`Packed`]; the cells beyond it stay 0. Equal
-//! to the general rules by test.
+//! A smaller board occupies the first rows and columns of [`Packed`], and the cells beyond it stay 0. A test checks
+//! equality with the general rules.
 
 use crate::packed::{Packed, reversed, slide_row};
 use crate::rules::{End, Merge, Twenty48};
@@ -21,8 +21,8 @@ pub(crate) struct PackedGrid {
     columns: usize,
     /// Lowest bit of every cell.
     cells: u64,
-    /// For every line of `columns` cells: slid to its low end in the low half, to its high end in the
-    /// high half.
+    /// For every line of `columns` cells: the line slid to its low end in the low half, and to its high end in the high
+    /// half.
     across: Box<[u32]>,
     /// The same for lines of `rows` cells.
     down: Box<[u32]>,
@@ -38,11 +38,11 @@ impl PackedGrid {
             && columns <= 4
             && rules.merge() == Merge::Once
             && rules.end() == End::Stuck;
-        suits.then(|| Self::sized(rows, columns))
+        suits.then(|| Self::with_size(rows, columns))
     }
 
     /// Creates the grid of this size, from 1x1 to 4x4.
-    pub(crate) fn sized(rows: usize, columns: usize) -> Self {
+    pub(crate) fn with_size(rows: usize, columns: usize) -> Self {
         let cells = lowest_bits(rows, columns);
         Self { rows, columns, cells, across: slides(columns), down: slides(rows) }
     }
@@ -104,13 +104,13 @@ impl PackedGrid {
     #[inline]
     pub(crate) fn is_stuck(&self, board: Packed) -> bool {
         if self.empty_bits(board) != 0 {
-            // A board that is not empty has a tile with room beside it.
+            // On a board that is not empty, some tile has a free cell beside it.
             return board.bits() == 0;
         }
         SLIDES.iter().all(|&direction| self.slid(board, direction) == board)
     }
 
-    /// Returns the least of the images of a board under the symmetries: 8 of a square, else 4.
+    /// Returns the smallest image of a board under the symmetries: 8 for a square, else 4.
     #[inline]
     pub(crate) fn canonical(&self, board: Packed) -> Packed {
         let least = |board| self.reflections(board).into_iter().fold(u64::MAX, u64::min);
@@ -121,14 +121,14 @@ impl PackedGrid {
         Packed::from_bits(bits)
     }
 
-    /// Returns the images of a board under the symmetries, some of them perhaps more than once.
+    /// Returns the images of a board under the symmetries, possibly with repetitions.
     pub(crate) fn images(&self, board: Packed) -> impl Iterator<Item = Packed> {
         let other = if self.rows == self.columns { board.transposed() } else { board };
         let both = [board, other].map(|board| self.reflections(board));
         both.into_iter().flatten().map(Packed::from_bits)
     }
 
-    /// A board and its three reflections.
+    /// Returns a board and its three reflections.
     #[inline]
     fn reflections(&self, board: Packed) -> [u64; 4] {
         let bits = board.bits();
@@ -136,16 +136,16 @@ impl PackedGrid {
         [bits, across, self.reversed_columns(bits), self.reversed_columns(across)]
     }
 
-    /// Returns every row in the opposite order.
+    /// Returns the board with every row reversed.
     #[inline]
     const fn reversed_rows(&self, bits: u64) -> u64 {
         let pairs = (bits >> 4 & 0x0f0f_0f0f_0f0f_0f0f) | (bits & 0x0f0f_0f0f_0f0f_0f0f) << 4;
         let whole = (pairs >> 8 & 0x00ff_00ff_00ff_00ff) | (pairs & 0x00ff_00ff_00ff_00ff) << 8;
-        // Of a narrow board the empty margin came to the front.
+        // In a narrow board, reversing moves the empty margin to the front.
         whole >> (4 * (4 - self.columns))
     }
 
-    /// Returns the rows in the opposite order.
+    /// Returns the board with the order of its rows reversed.
     #[inline]
     const fn reversed_columns(&self, bits: u64) -> u64 {
         let halves = bits.rotate_left(32);
@@ -184,7 +184,7 @@ pub(crate) mod tests {
     use super::*;
     use damier_game::{Game, Params, Rng, Symmetric};
 
-    /// Random states of a size with tiles up to 2^`most`.
+    /// Returns random states of a size with tiles up to 2^`most`.
     pub(crate) fn random_state(rules: &Twenty48, rng: &mut Rng, most: u32) -> Twenty48State {
         let mut state = Twenty48State::empty(0);
         let (spread, filled) = (1 + rng.below(most), rng.unit());
@@ -215,7 +215,7 @@ pub(crate) mod tests {
                 assert_eq!(grid.is_stuck(board), rules.legal_actions(&state).is_empty());
                 for direction in SLIDES {
                     let after = rules.slid(&state, direction).unwrap_or(state);
-                    // A tile above 2^14 would not be read again.
+                    // A tile above 2^14 cannot be represented.
                     if let Some(expected) = grid.board(&after) {
                         assert_eq!(grid.slid(board, direction), expected, "{size} {state:?}");
                     }

@@ -1,5 +1,5 @@
-//! Evaluation against an adversary: room, merges at hand, and order. Sums stay small there, so the
-//! size of the largest tile says little; a slider loses when it can no longer move.
+//! Evaluation against an adversary by empty cells, possible merges, and order. Sums stay small against an adversary, so
+//! the largest tile says little. A slider loses when it can no longer move.
 
 use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
@@ -8,20 +8,19 @@ use crate::state::Twenty48State;
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// Evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
-/// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
+/// Evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder − `rough`·roughness. Its unit
+/// is its own: it orders states and does not estimate the score.
 ///
-/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns
-/// alike. Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a
-/// line is the smaller of what its squared exponents fall and what they rise from cell to cell (an
-/// empty cell is 0): nothing for a line that only falls or only rises. Roughness is the sum of the
-/// differences of exponents between neighbouring tiles, empty cells left out. A game that is over
-/// is worth [`Mobility::OVER`] plus what the tiles are worth.
+/// Room is 64·log2(1 + empty cells), rounded. The other terms are summed over all lines, both rows and columns. Merges
+/// are pairs of equal tiles with only empty cells between them. For the disorder of a line, add up the falls of the
+/// squared exponents from cell to cell, and separately the rises (an empty cell is 0), and take the smaller sum. It is
+/// 0 for a line that only falls or only rises. Roughness is the sum of the differences of exponents between
+/// neighbouring tiles, ignoring empty cells. A finished game is worth [`Mobility::OVER`] plus the value of its tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     /// Weight of room.
     pub empty: i32,
-    /// Weight of a merge at hand.
+    /// Weight of a possible merge.
     pub merge: i32,
     /// Cost of disorder.
     pub order: i32,
@@ -29,26 +28,26 @@ pub struct Mobility {
     pub rough: i32,
 }
 
-/// Weights that did best in a first tuning (ADVERSARY.md).
+/// The weights that did best in a first tuning (ADVERSARY.md).
 impl Default for Mobility {
     fn default() -> Self {
         Self { empty: 3, merge: 60, order: 8, rough: 25 }
     }
 }
 
-/// 64·log2(1 + n), rounded, for n empty cells of a board of at most 16.
+/// 64·log2(1 + n), rounded, for n empty cells on a board of at most 16 cells.
 const ROOM: [i32; 17] =
     [0, 64, 101, 128, 149, 165, 180, 192, 203, 213, 221, 229, 237, 244, 250, 256, 262];
 
 impl Mobility {
-    /// Value to the slider of a game that is over, beside its tiles: less than any running game.
+    /// Value to the slider of a finished game, apart from its tiles. It is below that of any unfinished game.
     pub const OVER: i32 = -100_000_000;
 
-    /// Returns the evaluation of a running game, for the slider.
+    /// Returns the evaluation of an unfinished game, for the slider.
     #[must_use]
     pub fn running(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         let mut value = self.empty * room(rules.empty_cells(state).count());
-        // One direction of each axis: a line says the same both ways.
+        // One direction of each axis is enough: a line has the same evaluation in both directions.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {
                 value += self.line(line.iter().map(|&cell| state.cells[usize::from(cell)]));
@@ -70,7 +69,7 @@ impl Mobility {
     /// Evaluates one line.
     fn line(&self, exponents: impl Iterator<Item = u8>) -> i32 {
         let (mut merges, mut roughness, mut fall, mut rise) = (0, 0, 0, 0);
-        // The cell before, and the last tile.
+        // The previous cell, and the last tile.
         let (mut before, mut tile) = (None, 0);
         for exponent in exponents.map(i32::from) {
             if let Some(before) = before.replace(exponent) {
@@ -94,18 +93,18 @@ impl Evaluator<Twenty48> for Mobility {
     }
 }
 
-/// Points that a tile is worth if it grew from 2s: (k-1)·2^k; larger tiles than 2^20 count as 2^20.
+/// Returns the points of a tile that grew from 2s: (k-1)·2^k. Tiles above 2^20 count as 2^20.
 fn worth(exponent: u8) -> i32 {
     let exponent = i32::from(exponent.min(20));
     (exponent - 1) << exponent
 }
 
-/// 64·log2(1 + n), rounded; larger boards than the table's count as its last.
+/// Returns 64·log2(1 + n), rounded. Boards larger than the table count as its last entry.
 fn room(empties: usize) -> i32 {
     ROOM[empties.min(ROOM.len() - 1)]
 }
 
-/// [`Mobility`] by tables of lines, for a grid; equal to it by test.
+/// [`Mobility`] by tables of lines, for a grid. A test checks equality.
 pub(crate) struct MobilityTables {
     mobility: Mobility,
     rows: Box<[i32]>,
@@ -125,7 +124,7 @@ impl MobilityTables {
         Self { mobility, rows: table(width), columns: table(height), height, width }
     }
 
-    /// Returns the evaluation of a running game on a grid, for the slider.
+    /// Returns the evaluation of an unfinished game on a grid, for the slider.
     #[inline]
     pub(crate) fn running(&self, grid: &PackedGrid, board: Packed) -> i32 {
         let turned = board.transposed();

@@ -1,19 +1,19 @@
 //! Players of the adversarial game: `defender` slides, `adversary` places tiles.
 
 use crate::adversary::mobility::Mobility;
-use crate::adversary::search::{AdversarySearch, Manner};
+use crate::adversary::search::{AdversarySearch, SearchSettings};
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use crate::text;
 use damier_game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use damier_search::AlphaBeta;
 
-/// Plies where the budget limits nodes or time and names no depth.
+/// Depth limit in plies if the budget limits nodes or time and the player sets no depth.
 const DEEPEST: u32 = 40;
 
-/// Searches both seats' replies by the kernel, or, on boards that it does not know, by the generic
-/// alpha-beta, which has no noise and leaves nothing out. Deepens one ply at a time; without a limit of
-/// nodes or time, to a fixed depth.
+/// Searches both seats' replies with the kernel. On boards that the kernel does not support, it uses the generic
+/// alpha-beta search, without noise and over all spawns. The search deepens one ply at a time. Without a limit of nodes
+/// or time, it searches to a fixed depth.
 pub(crate) struct Adversarial {
     depth: u32,
     search: Option<AdversarySearch>,
@@ -21,9 +21,9 @@ pub(crate) struct Adversarial {
 }
 
 impl Adversarial {
-    fn new(rules: &Twenty48, depth: u32, manner: Manner, seed: u64) -> Self {
-        let generic = AlphaBeta::new(depth, manner.mobility);
-        Self { depth, search: AdversarySearch::new(rules, manner, seed), generic }
+    fn new(rules: &Twenty48, depth: u32, search: SearchSettings, seed: u64) -> Self {
+        let generic = AlphaBeta::new(depth, search.mobility);
+        Self { depth, search: AdversarySearch::new(rules, search, seed), generic }
     }
 
     fn deepen(
@@ -45,7 +45,7 @@ impl Adversarial {
             decision.choice = Choice::Act(action);
             decision.pv = vec![action];
             decision.depth = depth;
-            // The end of the game by force: no depth finds another.
+            // The game is decided, so a deeper search finds nothing better.
             if value < Mobility::OVER / 2 {
                 break;
             }
@@ -56,7 +56,7 @@ impl Adversarial {
 }
 
 impl Strategy<Twenty48> for Adversarial {
-    /// There is no value to report: the evaluation's unit is not the score's.
+    /// Reports no value, because the evaluation has another unit than the score.
     fn choose(
         &mut self,
         game: &Twenty48,
@@ -76,11 +76,11 @@ impl Strategy<Twenty48> for Adversarial {
     }
 }
 
-/// Both players.
+/// Returns both players.
 pub(crate) fn players() -> Vec<Player<Twenty48>> {
     let player = |name, summary, seat| {
         let build = |rules: &Twenty48, settings: &Settings, seed: u64| {
-            Adversarial::new(rules, settings.whole("depth"), manner(settings), seed)
+            Adversarial::new(rules, settings.whole("depth"), search_settings(settings), seed)
         };
         Player::new(name, summary, &settings(), build).only(seat)
     };
@@ -104,9 +104,9 @@ fn settings() -> Vec<Setting> {
     ]
 }
 
-fn manner(settings: &Settings) -> Manner {
+fn search_settings(settings: &Settings) -> SearchSettings {
     let weight = |name| settings.whole(name) as i32;
-    Manner {
+    SearchSettings {
         mobility: Mobility {
             empty: weight("empty"),
             merge: weight("merge"),

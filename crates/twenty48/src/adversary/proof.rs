@@ -1,13 +1,12 @@
-//! Proofs: can the slider make a tile against every spawner?
+//! Proofs of whether the slider can make a tile against every spawner.
 //!
-//! Every slide keeps the sum of the tiles and every spawn raises it, so a game never comes back to a
-//! board, and what is proven of a board holds however it came about. Boards are met up to symmetry.
+//! Every slide keeps the sum of the tiles and every spawn raises it, so a game never returns to a board, and the proof
+//! of a board does not depend on how it arose. Boards are identified up to symmetry.
 //!
-//! Two methods answer the same question. The *sweep* judges every board of a small size, by falling
-//! sum; what it takes is known beforehand. The *search* looks only where a proof may be: it is the
-//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum
-//! (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the
-//! same board would be counted again and again.
+//! Two methods answer the same question. The *sweep* judges every board of a small size, in order of falling sum. Its
+//! cost is known beforehand. The *search* visits only boards where a proof may be. It is the df-pn of Nagai (2002) with
+//! weak proof numbers (the largest number plus the count of the others instead of the sum: Ueda, Hashimoto, Hashimoto
+//! and Iida, 2008), because a sum would count the many paths to the same board again and again.
 
 mod search;
 mod sweep;
@@ -22,41 +21,41 @@ use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding}
 use damier_game::{Budget, Game, Notation, TextError, ThreadPool};
 use damier_i18n::Phrase;
 use search::ProofSearch;
-use sweep::{Beyond, MOST_BOARDS, Sweep};
+use sweep::{MOST_BOARDS, SumAssumption, Sweep};
 
-/// Most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
+/// Most boards that [`ProofMethod::Auto`] sweeps, which takes some minutes. A sweep supports up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
 
-/// Whether the slider can force a tile: a question being answered.
+/// A question in progress: can the slider force a tile?
 pub struct TileProof {
-    /// Boards that the spawner may bring about before the first slide, up to symmetry.
+    /// Boards that the spawner may create before the first slide, up to symmetry.
     roots: Vec<Packed>,
     engine: Engine,
 }
 
 enum Engine {
     Search(ProofSearch),
-    Sweep(Box<Passes>),
+    Sweep(Box<SweepPasses>),
 }
 
-/// Sweeps that may answer a question, the shortest first.
-struct Passes {
+/// Sweeps that may answer a question, the cheapest first.
+struct SweepPasses {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
     /// Assumption of each pass; `None` for none.
-    plan: Vec<Option<Beyond>>,
-    /// Pass that was begun.
+    plan: Vec<Option<SumAssumption>>,
+    /// The pass in progress.
     current: Option<Sweep>,
-    /// Boards judged in all passes, symmetric images included.
+    /// Boards judged in all passes, including symmetric images.
     boards: u64,
 }
 
-impl Passes {
-    /// Two passes up to 3/2 of the tile in sum, which is usually enough, and one over all sums.
+impl SweepPasses {
+    /// Plans two passes up to sum 3/2 of the tile, which are usually enough, and one over all sums.
     fn new(grid: PackedGrid, target: u8, spawns: &'static [u8]) -> Self {
         let half_sum = (1 << target) * 3 / 4;
-        let [lost, won] = [false, true].map(|won| Some(Beyond { half_sum, won }));
+        let [lost, won] = [false, true].map(|won| Some(SumAssumption { half_sum, won }));
         Self { grid, target, spawns, plan: vec![None, won, lost], current: None, boards: 0 }
     }
 
@@ -88,14 +87,12 @@ impl Passes {
 }
 
 impl TileProof {
-    /// Creates a proof of whether the slider can force the tile of the order from a state on. A search has
-    /// a table of at most the order's memory; a sweep takes what it needs (below 200 MB for 12 cells and a
-    /// tile of 128).
+    /// Creates a proof of whether the slider can force the tile of the order from a state. A search has a table of at
+    /// most the order's memory. A sweep takes what it needs (below 200 MB for 12 cells and a tile of 128).
     ///
     /// # Errors
-    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
-    /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
-    /// board too large for a sweep.
+    /// Rules without an adversary, or rules other than a rectangle of at most 4x4 that merges once and ends when stuck;
+    /// a tile other than 4, 8, 16 to 2048; a state that is over or already has the tile; a board too large for a sweep.
     pub fn new(
         rules: &Twenty48,
         state: &Twenty48State,
@@ -119,7 +116,7 @@ impl TileProof {
                 let sentence = text::table::too_large_for_a_sweep(rules.name());
                 return Err(TextError::failed(text::table::game(), sentence));
             }
-            Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
+            Engine::Sweep(Box::new(SweepPasses::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
             let refuse = || {
@@ -147,7 +144,7 @@ impl Proof for TileProof {
         }
     }
 
-    /// Only a sweep uses more than one thread.
+    /// Works until the question is answered or the budget ends. Only a sweep uses more than one thread.
     fn settle(
         &mut self,
         budget: &mut Budget,
@@ -161,7 +158,7 @@ impl Proof for TileProof {
     }
 }
 
-/// Returns every board up to symmetry on which the slider may be on turn next.
+/// Returns every board, up to symmetry, from which the slider may move next.
 fn roots(
     rules: &Twenty48,
     grid: &PackedGrid,
@@ -201,7 +198,7 @@ mod tests {
     use damier_game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
-    /// Slow twin: recursion by the rules that visits every state once.
+    /// Answers by plain recursion over the rules, visiting every state once. Slow reference for the tests.
     fn is_forced(
         rules: &Twenty48,
         state: &Twenty48State,
@@ -243,7 +240,7 @@ mod tests {
         Twenty48::read(&params).expect("rules")
     }
 
-    /// Both methods against the twin, from the opening and from positions along random games.
+    /// Checks both methods against the reference, from the opening and from positions along random games.
     #[test]
     fn both_methods_agree_with_plain_recursion() {
         for text in ["2x2", "2x2,four=0", "2x3", "3x2", "2x3,four=1", "2x3,start=0"] {
@@ -274,7 +271,7 @@ mod tests {
         }
     }
 
-    /// The largest tiles that can be forced on small boards; 2x2 and 3x3 are known from elsewhere.
+    /// The largest tiles that can be forced on small boards. The results for 2x2 and 3x3 were published elsewhere.
     #[test]
     fn known_boards() {
         for (size, largest) in [("2x2", 3), ("2x3", 4), ("2x4", 5), ("3x3", 5)] {
@@ -289,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_goes_on_where_its_budget_ended() {
+    fn a_proof_continues_where_its_budget_ended() {
         let rules = rules("2x4");
         let opening = rules.opening(&mut Rng::new(0));
         for method in [ProofMethod::Sweep, ProofMethod::Search] {

@@ -1,5 +1,5 @@
-//! Search of both seats on the fast board: principal variation search with a transposition
-//! table, equal to the generic alpha-beta by test.
+//! Principal variation search of both seats on the fast board, with a transposition table. A test checks equality with
+//! the generic alpha-beta.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -9,36 +9,36 @@ use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use damier_game::{Budget, mix};
 
-/// Most actions there are: a 2 or a 4 in every empty cell.
+/// Most actions of a board: a 2 or a 4 in every empty cell.
 pub(super) const MOST: usize = 32;
 
-/// Depth in plies from which on spawns are put in order: below, that costs more than it saves.
+/// Smallest depth in plies at which spawns are sorted. Below it, sorting costs more than it saves.
 const ORDERED_FROM: u32 = 2;
 
-/// Depth in plies from which on only the most harmful spawns are looked at.
+/// Smallest depth in plies at which only the most harmful spawns are searched.
 const NARROWED_FROM: u32 = 3;
 
 /// Settings of a search: its evaluation, its noise and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct SearchSettings {
     /// Evaluation at the leaves.
     pub(crate) mobility: Mobility,
-    /// Noise: the most that is added to a leaf's value, drawn from the board and the seed.
+    /// Noise: the most that is added to a leaf's value, derived from the board and the seed.
     pub(crate) noise: u32,
-    /// Number of spawns searched, the most harmful first, at a depth of three plies and more;
-    /// at most all 32.
+    /// Number of spawns searched, the most harmful first, at a depth of three plies and more; at most 32, which is all
+    /// of them.
     pub(crate) width: usize,
 }
 
-/// Board and the side on turn.
+/// A board and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AdversaryNode {
     pub(super) board: Packed,
-    /// Tiles due: with none the slider is on turn.
+    /// Tiles to be placed. If there are none, the slider moves.
     pub(super) due: u8,
 }
 
-/// Values between which the result matters, for the slider.
+/// Search window, from the slider's point of view.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -50,7 +50,7 @@ impl Window {
 }
 
 /// Boards after the actions of one board, without allocation.
-pub(super) struct Next {
+pub(super) struct NextBoards {
     boards: [Packed; MOST],
     len: usize,
 }
@@ -59,7 +59,7 @@ pub(super) struct Next {
 pub(crate) struct AdversarySearch {
     pub(super) grid: PackedGrid,
     tables: MobilityTables,
-    manner: Manner,
+    settings: SearchSettings,
     seed: u64,
     spawns: &'static [u8],
     memory: AdversaryTable,
@@ -67,29 +67,29 @@ pub(crate) struct AdversarySearch {
 
 impl AdversarySearch {
     /// Creates a search for these rules; `None` if they have no [`PackedGrid`].
-    pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
+    pub(crate) fn new(rules: &Twenty48, settings: SearchSettings, seed: u64) -> Option<Self> {
         let grid = PackedGrid::from_rules(rules)?;
-        let tables = MobilityTables::new(&grid, manner.mobility);
+        let tables = MobilityTables::new(&grid, settings.mobility);
         Some(Self {
             grid,
             tables,
-            manner,
+            settings,
             seed,
             spawns: rules.spawns(),
             memory: AdversaryTable::new(),
         })
     }
 
-    /// Returns the node of a state; `None` if a tile is too large for the grid after this many plies.
+    /// Returns the node of a state; `None` if a tile may become too large for the grid within this many plies.
     pub(super) fn node(&self, state: &Twenty48State, plies: u32) -> Option<AdversaryNode> {
-        // No tile is larger than the sum of all, and a spawn adds at most 4 to it.
+        // No tile is larger than the sum of all, and a spawn adds at most 4 to the sum.
         let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
         let board = self.grid.board(state).filter(|_| holds)?;
         Some(AdversaryNode { board, due: state.pending() })
     }
 
-    /// Returns the value of a node for the slider, and the best action's next board; the value alone where
-    /// the depth is 0 or the game over. `None` if the budget ends first. `first` is looked at first.
+    /// Returns the value of a node for the slider, and the next board after the best action, which is `None` if the
+    /// depth is 0 or the game is over. Returns `None` if the budget ends first. `first` is searched first.
     pub(super) fn best(
         &mut self,
         node: AdversaryNode,
@@ -136,8 +136,8 @@ impl AdversarySearch {
         AdversaryNode { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
     }
 
-    /// Principal-variation step for the side of the parent: full window for the first child, null
-    /// window for the others, re-searched if they fail high.
+    /// Searches one child for the side of the parent: full window for the first child, null window for the others,
+    /// searched again if they fail high.
     fn scout(
         &mut self,
         child: AdversaryNode,
@@ -158,7 +158,7 @@ impl AdversarySearch {
         self.value(child, depth, window, budget)
     }
 
-    /// Returns the value of a node for the slider if it lies in the window, else a bound on its side.
+    /// Returns the value of a node for the slider if it is in the window, else a bound on its side.
     fn value(
         &mut self,
         node: AdversaryNode,
@@ -176,8 +176,7 @@ impl AdversarySearch {
         if depth == 0 {
             return Some(self.leaf(node.board));
         }
-        // The start tiles are placed one after the other; only boards between turns go into the
-        // table.
+        // The start tiles are placed one after the other. Only boards between turns go into the table.
         let known = if node.due <= 1 { self.memory.get(node.board, slides) } else { None };
         if let Some(known) = known.filter(|k| k.answers(depth, window.alpha, window.beta)) {
             return Some(known.value);
@@ -194,7 +193,7 @@ impl AdversarySearch {
         Some(value)
     }
 
-    /// Returns the best value of a node's children, and the best one's place in the list of actions.
+    /// Returns the best value of a node's children, and the index of the best in the list of actions.
     fn search(
         &mut self,
         node: AdversaryNode,
@@ -212,7 +211,7 @@ impl AdversarySearch {
             order[..=place.unwrap_or(0)].rotate_right(1);
         }
         let is_narrow = !slides && depth >= NARROWED_FROM;
-        let looked_at = if is_narrow { self.manner.width.min(next.len) } else { next.len };
+        let looked_at = if is_narrow { self.settings.width.min(next.len) } else { next.len };
         let mut best = (0, 0);
         for (turn, &index) in order[..looked_at].iter().enumerate() {
             let child = self.child(node, next.boards[usize::from(index)]);
@@ -232,9 +231,9 @@ impl AdversarySearch {
         Some(best)
     }
 
-    /// The places of the actions in the order in which they are looked at: as they come, or, with
-    /// some depth left, those after which the board looks best for the side on turn.
-    fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
+    /// Returns the indices of the actions in the order of search: unsorted, or, at sufficient depth, by the evaluation
+    /// for the side to move.
+    fn order(&self, next: &NextBoards, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
             let mut estimates = [0; MOST];
@@ -248,8 +247,8 @@ impl AdversarySearch {
     }
 
     /// Returns the boards after every action: slides, or a 2 and a 4 in every empty cell.
-    pub(super) fn next(&self, node: AdversaryNode) -> Next {
-        let mut next = Next { boards: [Packed::default(); MOST], len: 0 };
+    pub(super) fn next(&self, node: AdversaryNode) -> NextBoards {
+        let mut next = NextBoards { boards: [Packed::default(); MOST], len: 0 };
         if node.due == 0 {
             let slid = SLIDES.iter().map(|&direction| self.grid.slid(node.board, direction));
             slid.filter(|&after| after != node.board).for_each(|after| next.add(after));
@@ -266,19 +265,19 @@ impl AdversarySearch {
         next
     }
 
-    /// Returns the evaluation, with the strategy's own noise.
+    /// Returns the evaluation with the strategy's noise.
     #[inline]
     fn leaf(&self, board: Packed) -> i32 {
         let value = self.tables.running(&self.grid, board);
-        if self.manner.noise == 0 {
+        if self.settings.noise == 0 {
             return value;
         }
-        let drawn = mix(self.seed, board.bits()) % (u64::from(self.manner.noise) + 1);
+        let drawn = mix(self.seed, board.bits()) % (u64::from(self.settings.noise) + 1);
         value + drawn as i32
     }
 }
 
-impl Next {
+impl NextBoards {
     fn add(&mut self, board: Packed) {
         self.boards[self.len] = board;
         self.len += 1;
@@ -296,13 +295,13 @@ mod tests {
     use damier_game::{Game, Params, Rng, Seat};
     use damier_search::AlphaBeta;
 
-    const ALL: Manner = Manner {
+    const ALL: SearchSettings = SearchSettings {
         mobility: Mobility { empty: 8, merge: 60, order: 8, rough: 25 },
         noise: 0,
         width: MOST,
     };
 
-    /// The kernel's values, whole and of the best action, against the generic alpha-beta's.
+    /// Checks the kernel's values, of the node and of the best action, against the generic alpha-beta's.
     fn equals_generic(size: &str, states: usize, deepest: u32) {
         let text = format!("{size},spawner=adversary");
         let rules = Twenty48::read(&Params::read(&text).expect("text")).expect("rules");

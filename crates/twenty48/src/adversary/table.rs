@@ -1,8 +1,8 @@
-//! Transposition table of the search of both seats: one board in each slot, always replaced.
+//! Transposition table of the search of both seats. Each slot holds one board, which is always replaced.
 
 use crate::packed::Packed;
 
-/// Kind of bound that a stored value is.
+/// Kind of a stored value: exact, or a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum AdversaryBound {
     #[default]
@@ -13,15 +13,15 @@ pub(super) enum AdversaryBound {
     AtMost,
 }
 
-/// Table entry: a board with one side on turn, and its value.
+/// Table entry: a board with one side to move, and its value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct AdversaryEntry {
     board: u64,
     pub(super) value: i32,
-    /// Plies looked ahead, plus 1; 0 in an empty place.
+    /// Search depth in plies plus 1; 0 in an empty slot.
     depth: u8,
     pub(super) bound: AdversaryBound,
-    /// Place of the best action in the list of actions.
+    /// Index of the best action in the list of actions.
     pub(super) best: u8,
 }
 
@@ -36,8 +36,8 @@ impl AdversaryEntry {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
     }
 
-    /// Returns true if the value answers a search of this depth with this window. Only values of
-    /// the same depth count, so that the table changes no result.
+    /// Returns true if the value answers a search of this depth with this window. Only values of the same depth count,
+    /// so that the table does not change any result.
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
@@ -48,7 +48,7 @@ impl AdversaryEntry {
     }
 }
 
-/// Table of fixed size; a board replaces the one in its slot.
+/// Table of fixed size. A new board replaces the one in its slot.
 pub(super) struct AdversaryTable {
     places: Vec<AdversaryEntry>,
 }
@@ -77,7 +77,7 @@ impl AdversaryTable {
     }
 }
 
-/// Returns the high bits of a product; the side on turn is the lowest bit.
+/// Returns the slot of a board: the high bits of a product. The side to move is the lowest bit.
 fn place(board: Packed, slides: bool) -> usize {
     let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed >> (64 - AdversaryTable::BITS)) as usize & !1 | usize::from(slides)

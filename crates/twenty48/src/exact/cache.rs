@@ -3,14 +3,14 @@
 use crate::exact::level::LevelMap;
 use crate::exact::values::LaneValues;
 
-/// Most boards that are kept, about 80 to 100 bytes each.
+/// Most cached boards, about 80 to 100 bytes each.
 const ROOM: usize = 1_200_000;
 
-/// Values of afterstates, by level.
+/// Cache of values of afterstates, by level.
 ///
-/// All levels of a small query are kept. Of a large one, the lowest levels are, where games begin,
-/// and pairs of neighbouring levels at equal distances: play crosses no pair without stopping on
-/// it, so a later query ends at the next one.
+/// All levels of a small query are cached. For a large query, the cache holds the lowest levels, where games begin, and
+/// pairs of neighbouring levels at equal distances. Play cannot jump over such a pair, because a spawn goes up at most
+/// two levels, so a later query ends at the next pair.
 #[derive(Default)]
 pub(super) struct LevelCache<const N: usize> {
     levels: Vec<LevelMap<LaneValues<N>>>,
@@ -34,7 +34,7 @@ impl<const N: usize> LevelCache<N> {
             sum += counts[low];
             low += 1;
         }
-        // Half of the room goes to two adjacent levels in every `distance`.
+        // Half of the space goes to two adjacent levels in every `distance`.
         let distance = if room == 0 { usize::MAX } else { (4 * all).div_ceil(room).max(2) };
         let fits = all <= room;
         move |level| fits || level < low || level % distance < 2

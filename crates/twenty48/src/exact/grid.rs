@@ -1,4 +1,4 @@
-//! Boards of at most nine cells in one word: slides by tables of lines, symmetries by swaps of bits.
+//! Boards of at most nine cells in one word, with slides by tables of lines and symmetries by swaps of bits.
 
 use crate::rules::{End, Spawner, Twenty48};
 use crate::shape::Direction;
@@ -7,24 +7,23 @@ use crate::state::{Twenty48State, tile};
 /// Board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
 pub(super) type BoardWord = u64;
 
-/// Most cells that a board and a key have room for.
+/// Most cells that fit into a board and a key.
 pub(super) const MOST_CELLS: usize = 9;
 
 /// Lowest bit of every cell.
 const ONES: u64 = 0x1_1111_1111;
 
-/// Reflection of the board: cells that stay, and pairs of cells that change places, by their
-/// distance.
+/// Reflection of the board: cells that stay, and pairs of cells that are swapped, grouped by distance.
 #[derive(Clone, Copy, Debug)]
 struct Reflection {
     keep: u64,
-    /// Lower cells of the pairs, and how many bits above each its partner lies.
+    /// Lower cells of the pairs, and the distance in bits to their partners above.
     swaps: [(u64, u32); 2],
 }
 
 impl Reflection {
-    /// Returns the reflection that moves each cell to its image; the image of the image is the cell. Its pairs
-    /// lie at one or two distances, as all reflections of rectangles with sides up to 4 do.
+    /// Returns the reflection that moves each cell to its image. The image of the image must be the cell. The pairs
+    /// have one or two distances, like all reflections of rectangles with sides up to 4.
     fn new(cells: usize, image: impl Fn(usize) -> usize) -> Self {
         let mut found = Self { keep: 0, swaps: [(0, 0); 2] };
         for cell in 0..cells {
@@ -52,10 +51,10 @@ impl Reflection {
     }
 }
 
-/// Line after a slide towards one of its ends.
+/// A line after a slide towards one of its ends.
 #[derive(Clone, Copy, Default, Debug)]
 struct Line {
-    /// Its cells, where those of the first row or column lie in a board.
+    /// Its cells, in the positions of the first row or column of a board.
     slid: u32,
     points: u32,
 }
@@ -64,13 +63,13 @@ struct Line {
 pub(super) struct ExactGrid {
     rows: usize,
     columns: usize,
-    /// By the cells of a row, four bits each: the row pushed left, and right.
+    /// By the cells of a row, four bits each: the row slid left, and right.
     across: Vec<[Line; 2]>,
-    /// By the cells of a column: the column pushed up, and down.
+    /// By the cells of a column: the column slid up, and down.
     down: Vec<[Line; 2]>,
     mirror: Reflection,
     flip: Reflection,
-    /// Only squares have it.
+    /// Only for squares.
     transpose: Option<Reflection>,
     all: u64,
     /// True if slides that change nothing are legal.
@@ -103,17 +102,17 @@ impl ExactGrid {
         }
     }
 
-    /// Returns true if chance places the tiles, not an adversary.
+    /// Returns true if chance, not an adversary, places the tiles.
     pub(super) fn has_chance(&self) -> bool {
         self.chance
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     pub(super) fn cells(&self) -> usize {
         self.rows * self.columns
     }
 
-    /// Returns a number below which all levels lie. The largest sum on this number of cells is `2^(cells + 2) - 4`.
+    /// Returns an upper limit (exclusive) of levels. The largest sum on this number of cells is `2^(cells + 2) - 4`.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
@@ -124,7 +123,7 @@ impl ExactGrid {
         cells.map(|(cell, &exponent)| u64::from(exponent) << (4 * cell)).sum()
     }
 
-    /// Returns the least image of a board under the symmetries of its shape.
+    /// Returns the smallest image of a board under the symmetries of its shape.
     #[inline]
     fn canonical(&self, board: BoardWord) -> BoardWord {
         let least = |board| {
@@ -138,8 +137,8 @@ impl ExactGrid {
         }
     }
 
-    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after
-    /// it, and its points.
+    /// Calls `visit` with every legal slide, in the order of the rules: its direction, the board after it, and its
+    /// points.
     #[inline]
     pub(super) fn slides(
         &self,
@@ -172,14 +171,14 @@ impl ExactGrid {
         }
     }
 
-    /// Returns the empty cells: the lowest bit of each is set.
+    /// Returns the empty cells, as the lowest bit of each.
     #[inline]
     fn empties(&self, board: BoardWord) -> u64 {
         !(board | board >> 1 | board >> 2 | board >> 3) & self.all
     }
 
-    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the
-    /// board with it, and its probability. False if the board is full.
+    /// Calls `visit` with every possible spawn, cell by cell: the cell, the exponent, the board with it, and its
+    /// probability. Returns false if the board is full.
     #[inline]
     pub(super) fn spawns(
         &self,
@@ -200,8 +199,8 @@ impl ExactGrid {
         is_room
     }
 
-    /// Returns the key of a board's class under the symmetries: together with the sum of the tiles it is the
-    /// canonical board. The ninth cell is left out. Never 0: that would be eight tiles 2^15.
+    /// Returns the key of a board's class under the symmetries. Together with the sum of the tiles it determines the
+    /// canonical board, so the ninth cell is left out. A key is never 0: that would be eight tiles 2^15.
     #[inline]
     pub(super) fn key(&self, board: BoardWord) -> u32 {
         !(self.canonical(board) as u32)
@@ -215,13 +214,13 @@ impl ExactGrid {
             return board;
         }
         let ninth = level - level_of(board);
-        // Half of tile 2^k is 2^(k-1), and 0 for none: k is how many bits it takes.
+        // Half of tile 2^k is 2^(k-1), and 0 for none, so k is its bit length.
         let exponent = u64::from(usize::BITS - ninth.leading_zeros());
         board | exponent << 32
     }
 }
 
-/// Half the sum of a board's tiles: 1 more for every 2 placed, 2 more for every 4.
+/// Returns half the sum of a board's tiles. A placed 2 adds 1, and a placed 4 adds 2.
 #[inline]
 pub(super) fn level_of(board: BoardWord) -> usize {
     let half = |cell: u32| (tile((board >> (4 * cell) & 15) as u8) / 2) as usize;
@@ -234,9 +233,8 @@ pub(super) fn largest(board: BoardWord) -> u8 {
     (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
 }
 
-/// Every line of a length, pushed both ways under the rules: the first row of the shape, or the
-/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has
-/// are left empty.
+/// Returns every line of a length, slid both ways under the rules: the first row of the shape, or the first column.
+/// Neighbours in a line are `stride` cells apart. Lines with impossible tiles are left empty.
 fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -> Vec<[Line; 2]> {
     let most = rules.cells() as u8 + 1;
     let pushed = |cells: usize| {
@@ -267,7 +265,7 @@ mod tests {
         Twenty48::read(&params).expect("a variant")
     }
 
-    /// Slides, spawns, the canonical form, the key and the level against the rules, over random games.
+    /// Checks slides, spawns, the canonical form, the key and the level against the rules, over random games.
     #[test]
     fn boards_in_a_word_are_states_of_the_rules() {
         let names = ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "3x3,merge=cascade,end=full"];

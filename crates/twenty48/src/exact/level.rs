@@ -2,7 +2,7 @@
 
 /// Hash table of boards by their keys. A key is never 0.
 pub(super) struct LevelMap<V> {
-    /// Keys with the places of their values. The length is a power of two, and the key 0 marks a free slot.
+    /// Keys with the indices of their values. The length is a power of two, and the key 0 marks a free slot.
     slots: Vec<(u32, u32)>,
     values: Vec<V>,
 }
@@ -28,12 +28,12 @@ impl<V: Copy> LevelMap<V> {
         self.values.len()
     }
 
-    /// Returns the keys, in an order without meaning.
+    /// Returns the keys, in arbitrary order.
     pub(super) fn keys(&self) -> impl Iterator<Item = u32> {
         self.slots.iter().map(|&(key, _)| key).filter(|&key| key != 0)
     }
 
-    /// Keys and values, in an order without meaning.
+    /// Returns keys and values, in arbitrary order.
     pub(super) fn iter(&self) -> impl Iterator<Item = (u32, V)> {
         let filled = self.slots.iter().filter(|&&(key, _)| key != 0);
         filled.map(|&(key, place)| (key, self.values[place as usize]))
@@ -48,10 +48,10 @@ impl<V: Copy> LevelMap<V> {
         (found == key).then(|| self.values[place as usize])
     }
 
-    /// Inserts a board; false if it is present already, and its value stays.
+    /// Inserts a board. Returns false, and keeps the old value, if it is present already.
     #[inline]
     pub(super) fn insert(&mut self, key: u32, value: V) -> bool {
-        // At most two of three slots are filled.
+        // At most two of three slots are used.
         if 3 * self.values.len() >= 2 * self.slots.len() {
             self.grow();
         }

@@ -1,9 +1,8 @@
-//! Two passes over everything that can follow: forward to list it, backward to value it.
+//! Two passes over all boards that can follow: forward to list them, backward to compute their values.
 //!
-//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the
-//! sum) and play only goes up. Only afterstates are listed, one of each class under the symmetries,
-//! four bytes each; boards whose slide is due are met again in the second pass. Values live for the
-//! three levels that are worked on, and in the cache.
+//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the sum) and play only
+//! goes up. Only afterstates are listed, one for each class under the symmetries, in four bytes each. Boards before a
+//! slide are generated again in the second pass. Values are kept for the three levels in use, and in the cache.
 
 use crate::exact::cache::LevelCache;
 use crate::exact::grid::{BoardWord, ExactGrid, level_of};
@@ -12,34 +11,34 @@ use crate::exact::values::LaneValues;
 use damier_game::Budget;
 use std::collections::HashMap;
 
-/// Most levels that a spawn goes up.
+/// Largest number of levels that a spawn goes up.
 const STEP: usize = 2;
 
 /// Values of afterstates, by board.
 pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
-/// Classes of boards of a level that have been met.
-type Listed = LevelMap<()>;
+/// Classes of boards of a level that have been listed.
+type ListedClasses = LevelMap<()>;
 
-/// Query: the boards whose values are asked for.
+/// Query: the boards whose values are wanted.
 #[derive(Default)]
 pub(super) struct PassQuery {
-    /// Boards whose slide is due: all their afterstates are asked for.
+    /// Boards before a slide: the values of all their afterstates are wanted.
     pub(super) starts: Vec<BoardWord>,
-    /// Afterstates that are asked for themselves.
+    /// Further afterstates whose values are wanted.
     pub(super) afterstates: Vec<BoardWord>,
 }
 
-/// Number of classes of boards that a pass has met.
+/// Numbers of classes of boards that a pass has listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ClassCounts {
-    /// Boards whose slide is due, or that are stuck.
+    /// Boards before a slide, or stuck.
     pub(super) states: u64,
     /// Boards after a slide.
     pub(super) afterstates: u64,
 }
 
-/// Pass: the values of the afterstates of one query.
+/// Pass: computes the values of the afterstates of one query.
 pub(super) struct Pass<'a, const N: usize> {
     grid: &'a ExactGrid,
     cache: &'a mut LevelCache<N>,
@@ -49,8 +48,8 @@ pub(super) struct Pass<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Pass<'a, N> {
-    /// Values every afterstate of a query; `None` if the budget ends first. Values are cached for
-    /// later queries, as far as there is room.
+    /// Returns the values of all afterstates of a query; `None` if the budget ends first. Values are cached for later
+    /// queries, as far as there is room.
     pub(super) fn run(
         grid: &'a ExactGrid,
         cache: &'a mut LevelCache<N>,
@@ -62,10 +61,10 @@ impl<'a, const N: usize> Pass<'a, N> {
         pass.backward(question, budget).map(|found| (found, pass.count))
     }
 
-    /// Lists all that can follow, level by level, and is not known yet.
+    /// Lists all boards that can follow and are not cached, level by level.
     fn forward(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<()> {
         let all = self.grid.levels();
-        let levels = || (0..all).map(|_| Listed::default()).collect::<Vec<_>>();
+        let levels = || (0..all).map(|_| ListedClasses::default()).collect::<Vec<_>>();
         let (mut after, mut states) = (levels(), levels());
         for &asked in &question.afterstates {
             after[level_of(asked)].insert(self.grid.key(asked), ());
@@ -93,9 +92,15 @@ impl<'a, const N: usize> Pass<'a, N> {
         Some(())
     }
 
-    /// Lists a board of a level whose slide is due, and its afterstates.
+    /// Lists a board of a level before a slide, and its afterstates.
     #[inline]
-    fn list(&self, board: BoardWord, level: usize, after: &mut [Listed], states: &mut [Listed]) {
+    fn list(
+        &self,
+        board: BoardWord,
+        level: usize,
+        after: &mut [ListedClasses],
+        states: &mut [ListedClasses],
+    ) {
         if states[level].insert(self.grid.key(board), ()) {
             self.grid.slides(board, |_, slid, _| {
                 after[level].insert(self.grid.key(slid), ());
@@ -153,8 +158,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         Some(found)
     }
 
-    /// Values an afterstate from the levels above it; values of boards whose slide is due go to
-    /// `states`.
+    /// Returns the value of an afterstate from the levels above it. Values of boards before a slide go to `states`.
     fn value(
         &self,
         key: u32,

@@ -1,19 +1,18 @@
-//! Values of a board in several tasks, and their backup through slides and spawns.
+//! Values of a board for several tasks, and how slides and spawns combine them.
 
 use crate::exact::grid::{BoardWord, ExactGrid, largest};
 
 /// Values of a board for the slider, one lane for each task.
 ///
-/// Lane 0 is the score still to come. Each further lane is a target: how likely its tile is *not*
-/// reached by a slider who aims at nothing else. The chance to fail is kept, not the chance to
-/// reach: the least one to miss 64 on 3x3 is 7e-18, which 1 minus the other could not tell from 0.
-/// Against an adversary it is 1 or 0: the spawner can avert the tile, or not.
+/// Lane 0 is the score still to come. Each further lane is the probability that its tile is *not* reached by a slider
+/// with only this aim. The probability of failure is stored because it can be tiny: the smallest probability of missing
+/// 64 on 3x3 is 7e-18, which `1 - p` would round to 0. Against an adversary it is 1 if the spawner can prevent the
+/// tile, else 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LaneValues<const N: usize>(pub(super) [f64; N]);
 
 impl<const N: usize> LaneValues<N> {
-    /// Returns the exponent of a lane's tile: the last lane's is the largest tile that this number of cells
-    /// can hold.
+    /// Returns the exponent of a lane's tile. The last lane's is the largest tile possible on this number of cells.
     pub(super) fn target(cells: usize, lane: usize) -> Option<u8> {
         (cells + 2 + lane)
             .checked_sub(N)
@@ -21,7 +20,7 @@ impl<const N: usize> LaneValues<N> {
             .map(|e| e as u8)
     }
 
-    /// Values a finished game, beyond its score.
+    /// Returns the values of a finished game, apart from its score.
     #[cold]
     fn over(cells: usize, board: BoardWord) -> Self {
         let reached = largest(board);
@@ -33,7 +32,7 @@ impl<const N: usize> LaneValues<N> {
         Self(lanes)
     }
 
-    /// Values a board whose slide is due; `after` values an afterstate.
+    /// Returns the values of a board before a slide; `after` gives the values of an afterstate.
     #[inline]
     pub(super) fn to_slide(
         grid: &ExactGrid,
@@ -49,7 +48,7 @@ impl<const N: usize> LaneValues<N> {
         best.unwrap_or_else(|| Self::over(grid.cells(), board))
     }
 
-    /// Values a board on which a tile is due; `next` values a board with one more tile.
+    /// Returns the values of a board before a spawn; `next` gives the values of a board with one more tile.
     #[inline]
     pub(super) fn to_spawn(
         grid: &ExactGrid,
@@ -78,7 +77,7 @@ impl<const N: usize> LaneValues<N> {
         }
     }
 
-    /// Returns the better of two in each task: more to come, less likely to fail.
+    /// Returns the better value in each lane: more score, or a smaller probability of failure.
     #[inline]
     fn better(self, other: Self) -> Self {
         let mut lanes = self.0;
@@ -89,7 +88,7 @@ impl<const N: usize> LaneValues<N> {
         Self(lanes)
     }
 
-    /// Returns the worse of two in each task.
+    /// Returns the worse value in each lane.
     #[inline]
     fn worse(self, other: Self) -> Self {
         let mut lanes = self.0;

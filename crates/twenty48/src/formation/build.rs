@@ -1,10 +1,9 @@
-//! Builds a table: forward over the arrangements that play can reach, backward over their chances,
-//! layer by layer.
+//! Builds a table layer by layer: forward over the reachable arrangements, then backward over their probabilities.
 //!
-//! A layer is all arrangements of one sum: a slide stays in its layer, a new tile leads one or two
-//! layers on (sums are counted in 2s). Forward, marks spread from the fresh arrangements; backward,
-//! chances come from the two layers above, as 32-bit chances of failure, and only what is written
-//! is rounded. The result does not depend on the number of threads.
+//! A layer is all arrangements of one sum (in units of 2). A slide stays in its layer, and a new tile leads one or two
+//! layers up. The forward pass spreads marks from the initial arrangements. The backward pass computes 32-bit
+//! probabilities of failure from the two layers above. Only the written values are rounded. The result does not depend
+//! on the number of threads.
 
 use crate::formation::file;
 use crate::formation::file::Writer;
@@ -12,50 +11,49 @@ use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use crate::formation::placement::Placements;
 use crate::formation::ranking::{Ranking, layer_sizes};
-use crate::formation::slides::{FormationSlides, Slid, each_spawn};
+use crate::formation::slides::{FormationSlides, SlideResult, each_spawn};
 use crate::text;
 use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
-/// Chance that a new tile is a 2.
+/// Probability that a new tile is a 2.
 const TWO: f64 = 0.9;
 
-/// Sum of the afterstates of which [`Built::chance`] is the best.
+/// Sum of the afterstates over which [`BuiltTable::chance`] is the maximum.
 pub const EARLY: u32 = 16;
 
-/// Share of all arrangements that play can reach as afterstates, in hundredths, at most:
-/// measured for six fixed tiles and targets 128 to 1024, where it falls with the target. Formations
-/// with lifts begin with smaller sums.
+/// Upper bound, in percent, of the share of all arrangements that play can reach as afterstates. Measured for six fixed
+/// tiles and targets 128 to 1024, where it falls as the target grows. Formations with lifts begin with smaller sums.
 const REACHED: u64 = 10;
 const REACHED_LIFTED: u64 = 5;
 
 /// Disk space and memory that the table of a formation and a target takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableEstimate {
-    /// Arrangements of fixed tiles and free cells within the limit, reached or not.
+    /// Arrangements of fixed tiles and free cells within the limit, reachable or not.
     pub arrangements: u64,
-    /// Bytes of the file. An upper estimate for formations of six fixed tiles: the number of
-    /// arrangements that play can reach is known only in the midst of a build.
+    /// Bytes of the file. An upper estimate for formations of six fixed tiles, because the number of reachable
+    /// arrangements is known only during a build.
     pub disk: u64,
-    /// Bytes of memory of a build, give or take some megabytes.
+    /// Bytes of memory for a build, with an error of a few megabytes.
     pub memory: u64,
 }
 
-/// Table that was built.
+/// Summary of a table that was built.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Built {
-    /// Afterstates in it.
+pub struct BuiltTable {
+    /// Afterstates in the table.
     pub afterstates: u64,
     /// Bytes written.
     pub bytes: u64,
-    /// Best chance of success from any afterstate of sum [`EARLY`].
+    /// Best probability of success from any afterstate of sum [`EARLY`].
     pub chance: f64,
 }
 
 /// Reason why no table was built.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    /// The request is impossible, or takes more than it may.
+    /// The request is impossible, or exceeds its disk limit.
     #[error(transparent)]
     Refused(#[from] TextError),
     /// The progress callback returned false.
@@ -69,7 +67,7 @@ pub enum BuildError {
 /// Progress callback `(done, total)` in steps; returning false stops the build.
 pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// Estimates the table of a formation, for a target of this exponent.
+/// Estimates the size of the table of a formation, for a target of this exponent.
 ///
 /// # Errors
 /// If the target is not 16 to 4096, or one sum has more arrangements than 32 bits can number.
@@ -96,7 +94,7 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     Ok(TableEstimate {
         arrangements,
         disk: blocks + arrangements * 2 * reached / 100,
-        // Two marks for each arrangement; four layers of chances and a layer as written.
+        // Two marks for each arrangement, four layers of probabilities, and one layer in its written form.
         memory: arrangements / 4 + 18 * largest,
     })
 }
@@ -112,9 +110,9 @@ pub fn build(
     pool: &dyn ThreadPool,
     watch: BuildWatch<'_>,
     out: &mut dyn Write,
-) -> Result<Built, BuildError> {
+) -> Result<BuiltTable, BuildError> {
     let arrangements = estimate(formation, target)?.arrangements;
-    let mut steps = Steps { watch, done: 0, of: arrangements };
+    let mut steps = StepCounter { watch, done: 0, of: arrangements };
     let mut build = Build::new(formation, target, pool);
     build.forward(&mut steps)?;
     let marked: Vec<u64> = build.afters.iter().map(Marks::count).collect();
@@ -127,24 +125,24 @@ pub fn build(
     let mut writer = Writer::new(out, formation, target)?;
     let chance = build.backward(&mut writer, &mut steps)?;
     writer.finish()?;
-    Ok(Built { afterstates: marked.iter().sum(), bytes, chance })
+    Ok(BuiltTable { afterstates: marked.iter().sum(), bytes, chance })
 }
 
 /// Counts steps and calls the progress callback.
-struct Steps<'a> {
+struct StepCounter<'a> {
     watch: BuildWatch<'a>,
     done: u64,
     of: u64,
 }
 
-impl Steps<'_> {
+impl StepCounter<'_> {
     fn take(&mut self, steps: u64) -> Result<(), BuildError> {
         self.done += steps;
         if (self.watch)(self.done, self.of) { Ok(()) } else { Err(BuildError::Stopped) }
     }
 }
 
-/// Build under way. Layers are indexed by sum, halved.
+/// Build in progress. Layers are indexed by half their sum.
 struct Build<'a> {
     cells: usize,
     slides: FormationSlides,
@@ -168,8 +166,8 @@ impl<'a> Build<'a> {
         Self { cells: formation.free(), slides, ranking, states, afters, pool }
     }
 
-    /// Marks all that play can reach. A third of the work.
-    fn forward(&self, steps: &mut Steps<'_>) -> Result<(), BuildError> {
+    /// Marks all reachable arrangements. This is a third of the work.
+    fn forward(&self, steps: &mut StepCounter<'_>) -> Result<(), BuildError> {
         for sum in 0..=self.ranking.limit() {
             self.slide_forward(sum);
             self.spawn_forward(sum);
@@ -182,7 +180,7 @@ impl<'a> Build<'a> {
         let afters = &self.afters[sum];
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, _| {
             for slid in self.slides.slides(key) {
-                if let Slid::To(after) = slid
+                if let SlideResult::Moved(after) = slid
                     && let Some((_, number)) = self.ranking.place(after)
                 {
                     afters.mark(number);
@@ -205,16 +203,16 @@ impl<'a> Build<'a> {
         });
     }
 
-    /// Finds the chances of all that is marked, from the largest sum down, and writes them. Returns
-    /// the chance of success from the empty field.
+    /// Computes the probabilities of all marked arrangements, from the largest sum down, and writes them. Returns the
+    /// probability of success from the empty field.
     fn backward(
         &mut self,
         writer: &mut Writer<'_>,
-        steps: &mut Steps<'_>,
+        steps: &mut StepCounter<'_>,
     ) -> Result<f64, BuildError> {
         let mut least = 1.0;
         let (mut afters, mut states) = (FailureChances::default(), FailureChances::default());
-        // The chances of states whose sum is one more and two more, in 2s.
+        // The probabilities of states one and two layers up.
         let mut above = [FailureChances::default(), FailureChances::default()];
         for sum in (0..=self.ranking.limit()).rev() {
             let size = self.ranking.sizes()[sum];
@@ -227,7 +225,7 @@ impl<'a> Build<'a> {
                 let early = |number| least = f32::min(least, afters.get(number));
                 self.afters[sum].each_within(0..size as usize, early);
             }
-            // What was one more is now two more, and this layer is one more.
+            // The layer one up becomes the layer two up, and this layer becomes the one above.
             above.swap(0, 1);
             std::mem::swap(&mut above[0], &mut states);
             (self.states[sum], self.afters[sum]) = (Marks::default(), Marks::default());
@@ -252,9 +250,9 @@ impl<'a> Build<'a> {
 
     fn slide_backward(&self, sum: usize, afters: &FailureChances, states: &FailureChances) {
         let failure = |slid| match slid {
-            Slid::Made => 0.0,
-            Slid::Out => 1.0,
-            Slid::To(after) => {
+            SlideResult::TargetMade => 0.0,
+            SlideResult::NotAllowed => 1.0,
+            SlideResult::Moved(after) => {
                 self.ranking.place(after).map_or(1.0, |(_, number)| afters.get(number))
             }
         };

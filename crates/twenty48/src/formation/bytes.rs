@@ -1,4 +1,4 @@
-//! Bytes of a file: mapped into memory where the platform can, read where it cannot.
+//! Bytes of a file, mapped into memory if the platform supports it, else read.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -10,7 +10,7 @@ use std::path::Path;
 pub(crate) enum FileBytes {
     /// All of them in memory.
     Read(Vec<u8>),
-    /// Brought into memory by the system when looked at.
+    /// Loaded by the system on access.
     #[cfg(not(target_family = "wasm"))]
     Mapped(memmap2::Mmap),
 }
@@ -19,41 +19,41 @@ impl FileBytes {
     /// Reads the whole file into memory.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub(crate) fn read(path: &Path) -> io::Result<Self> {
         let mut bytes = Vec::new();
         File::open(path)?.read_to_end(&mut bytes)?;
         Ok(Self::Read(bytes))
     }
 
-    /// Maps the file into memory; the same bytes as [`FileBytes::read`] gives.
+    /// Maps the file into memory. The bytes are the same as from [`FileBytes::read`].
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     #[cfg(not(target_family = "wasm"))]
     #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
     pub(crate) fn map(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
-        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they
-        // write beside it and rename, which leaves the mapped file as it is. A user who overwrites
-        // a table in place while it is in use can break this, as with any program's own files; what
-        // is read is only ever taken as numbers, within bounds that are checked.
+        // SAFETY: the bytes of a mapped file must not change. Builds never write into an existing table: they write a
+        // new file and rename it, which leaves the mapped file unchanged. A user who overwrites a table in place while
+        // it is in use can break this, as with any program's own files. All values read are plain numbers, used within
+        // checked bounds.
         Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
     }
 
-    /// Maps the file, or reads it where nothing can be mapped.
+    /// Maps the file, or reads it on platforms without mapping.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::map(path)
     }
 
-    /// Maps the file, or reads it where nothing can be mapped.
+    /// Maps the file, or reads it on platforms without mapping.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     #[cfg(target_family = "wasm")]
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::read(path)

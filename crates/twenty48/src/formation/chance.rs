@@ -1,18 +1,18 @@
-//! Chances in 16 bits: the logarithm of the odds.
+//! Probabilities in 16 bits, as the logarithm of the odds.
 //!
-//! Code 0 is failure for sure and 65,535 success for sure. A code between them is
-//! `32768 + 2048 · ln(p / (1 - p))`, rounded, and cut to 1 and 65,534: neighbours differ by a 2048th
-//! part of the odds, and chances from 1.1e-7 to 1 - 1.1e-7 can be told apart.
+//! Code 0 is certain failure and 65,535 is certain success. A code between them is `32768 + 2048 · ln(p / (1 - p))`,
+//! rounded and clamped to 1 and 65,534. Neighbouring codes differ by a factor of 1 + 1/2048 in the odds, and
+//! probabilities from 1.1e-7 to 1 - 1.1e-7 can be distinguished.
 
 use std::sync::LazyLock;
 
 const MIDDLE: f32 = 32_768.0;
 const STEPS: f32 = 2048.0;
 
-/// Success of each code.
+/// Probability of success by code.
 static CHANCES: LazyLock<Box<[f32]>> = LazyLock::new(|| (0..=u16::MAX).map(success).collect());
 
-/// Returns the code of a chance of failure, 0 to 1.
+/// Returns the code of a probability of failure, 0 to 1.
 pub(super) fn code_of_failure(failure: f32) -> u16 {
     if failure <= 0.0 {
         return u16::MAX;
@@ -25,7 +25,7 @@ pub(super) fn code_of_failure(failure: f32) -> u16 {
     code.round().clamp(1.0, 65_534.0) as u16
 }
 
-/// Returns the chance of success of a code.
+/// Returns the probability of success of a code.
 #[inline]
 pub(super) fn success_of_code(code: u16) -> f32 {
     CHANCES[usize::from(code)]
@@ -51,7 +51,7 @@ mod tests {
             let kept = 1.0 - success_of_code(code_of_failure(failure));
             let odds = |p: f32| f64::from(p) / f64::from(1.0 - p);
             let error = (odds(kept) / odds(failure)).ln().abs();
-            // A 2048th part, and what 32 bits leave of a chance near 1.
+            // A 2048th part, plus the rounding of a 32-bit float near 1.
             assert!(error < 0.000_25 + 1e-7 / f64::from(failure.min(1.0 - failure)), "{failure}");
         }
     }

@@ -1,4 +1,4 @@
-//! File of a table. All numbers are little-endian.
+//! File format of a table. All numbers are little-endian.
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
@@ -7,10 +7,11 @@
 //! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
 //! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
 //!
-//! A block of 64 bytes is about 448 arrangements in the order of their numbers: how many of the
-//! layer are held before it (u64), and a bit for each of them that is held. A chance is a u16.
+//! A block of 64 bytes covers about 448 arrangements in the order of their numbers. It holds the number of stored
+//! arrangements of the layer before the block (u64), and a bit for each arrangement that is set if it is stored. A
+//! probability is a u16.
 //!
-//! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
+//! A checksum takes 8 bytes at a time, starting from 0: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`.
 
 use crate::formation::chance::code_of_failure;
 use crate::formation::layer::{FailureChances, Marks};
@@ -20,10 +21,10 @@ use damier_game::TextError;
 use damier_i18n::Message;
 use std::io::{self, Write};
 
-/// Bytes that a file begins and ends with.
+/// Bytes at the start and at the end of a file.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Version 2 has gaps, version 1 has none. The number rises whenever the format changes.
+/// Supported versions: version 2 has gaps, version 1 does not. The number rises with every change of the format.
 const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// Bytes of the head, of an entry of the directory and of the foot.
@@ -35,17 +36,17 @@ const FOOT: usize = 32;
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// Place of a layer in a file.
+/// Position of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LayerEntry {
     pub(super) offset: u64,
-    /// Afterstates held.
+    /// Stored afterstates.
     pub(super) held: u64,
     pub(super) checksum: u64,
 }
 
 impl LayerEntry {
-    /// Returns the bytes of the layer, of `size` arrangements.
+    /// Returns the length of the layer in bytes, for `size` arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
     }
@@ -59,13 +60,13 @@ fn blocks_bytes(size: u64) -> u64 {
     size.div_ceil(BLOCK_BITS as u64) * BLOCK as u64
 }
 
-/// Returns the bytes of a file, from the arrangements of each layer and those of them that it holds.
+/// Returns the length of a file in bytes, from the number of arrangements of each layer and the number of stored ones.
 pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
     let layers: u64 = sizes.iter().zip(held).map(|(&size, &held)| layer_bytes(size, held)).sum();
     layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
 }
 
-/// Returns the checksum of bytes; missing bytes up to a multiple of 8 count as zeros.
+/// Returns the checksum of bytes, padded with zeros to a multiple of 8.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -81,7 +82,7 @@ pub(super) fn checksum(bytes: &[u8]) -> u64 {
 pub(super) struct Writer<'a> {
     out: &'a mut dyn Write,
     at: u64,
-    /// From the limit down.
+    /// Entries from the limit down.
     entries: Vec<LayerEntry>,
 }
 
@@ -107,7 +108,7 @@ impl<'a> Writer<'a> {
         Ok(Self { out, at: HEAD as u64, entries: Vec::new() })
     }
 
-    /// Writes the marked ones of the `size` arrangements of a layer, with their chances of failure.
+    /// Writes the marked ones of the `size` arrangements of a layer, with their probabilities of failure.
     pub(super) fn layer(
         &mut self,
         size: u64,
@@ -118,7 +119,7 @@ impl<'a> Writer<'a> {
         let mut codes = Vec::new();
         for first in (0..size as usize).step_by(BLOCK_BITS) {
             blocks.extend((codes.len() as u64 / 2).to_le_bytes());
-            let bits = marks.seven(first / 64);
+            let bits = marks.seven_words(first / 64);
             bits.iter().for_each(|word| blocks.extend(word.to_le_bytes()));
             let end = (first + BLOCK_BITS).min(size as usize);
             marks.each_within(first..end, |number| {
@@ -149,7 +150,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Head and the directory of a file.
+/// Head and directory of a file.
 #[derive(Debug)]
 pub(super) struct Directory {
     pub(super) formation: Formation,
@@ -160,7 +161,7 @@ pub(super) struct Directory {
 }
 
 impl Directory {
-    /// Reads head, directory and foot, without the layers.
+    /// Reads the head, the directory and the foot, without the layers.
     ///
     /// # Errors
     /// If the file is not a table, is of another version, is cut short, or is damaged in these parts.
@@ -200,7 +201,7 @@ impl Directory {
         Ok(Self { formation, target, entries })
     }
 
-    /// Checks that every layer lies where it fits, given the arrangements of each.
+    /// Checks the position of every layer, given the number of arrangements of each.
     ///
     /// # Errors
     /// If a layer is too long or out of place.
@@ -245,7 +246,7 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> 
     Ok(entries.collect())
 }
 
-/// Returns the code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
+/// Returns the code of an arrangement in the bytes of a layer of `size` arrangements, if it is stored.
 #[inline]
 pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
     let block = layer.get(number / BLOCK_BITS * BLOCK..)?.first_chunk::<BLOCK>()?;
@@ -256,7 +257,7 @@ pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
         return None;
     }
     let whole: u32 = (0..at).map(|index| word(1 + index).count_ones()).sum();
-    // A damaged file may hold a count that overflows; nothing is held there.
+    // In a damaged file the count may overflow. Then no arrangement is found.
     let before = word(0).checked_add(u64::from(whole + (last & (bit - 1)).count_ones()))?;
     let from = before.checked_mul(2)?.checked_add(blocks_bytes(size))?;
     layer.get(usize::try_from(from).ok()?..)?.first_chunk().map(|&code| u16::from_le_bytes(code))
@@ -266,7 +267,7 @@ fn number(bytes: &[u8], from: usize) -> u32 {
     u32::from_le_bytes(array(bytes, from))
 }
 
-/// The bytes from `from` on; they must be there.
+/// Returns the bytes from `from` on. Panics if there are too few.
 #[inline]
 fn array<const N: usize>(bytes: &[u8], from: usize) -> [u8; N] {
     std::array::from_fn(|index| bytes[from + index])

@@ -1,4 +1,4 @@
-//! Files of a folder of tables.
+//! Table files of a folder.
 
 use crate::formation::layout::Formation;
 use crate::text;
@@ -6,18 +6,17 @@ use damier_game::TextError;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Extension of table files.
+/// Extension of table files, without the dot.
 const ENDING: &str = "formation";
 
-/// Returns the name of the file that holds the table of a formation and a target (an exponent), in a folder of
-/// tables.
+/// Returns the file name of the table of a formation and a target (an exponent).
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
-    // The slashes in the picture of a formation would create folders.
+    // The slashes in the picture of a formation would be taken for folders.
     format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
 }
 
-/// Returns the tables of a folder, by name; none if there is no such folder.
+/// Returns the table files of a folder, by name; none if the folder does not exist.
 ///
 /// # Errors
 /// If the folder cannot be read.

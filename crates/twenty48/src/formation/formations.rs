@@ -7,12 +7,11 @@ use damier_game::TextError;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Chances of the slides of a board by the tables.
+/// Probabilities of success after the slides of a board, from the tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SlideChances {
-    /// Chances of making the target after the slides left, right, up and down: 1 for a slide
-    /// that makes it; `None` for a slide that changes nothing, moves a fixed tile, or leads where
-    /// no table does.
+    /// Probabilities of making the target after the slides left, right, up and down: 1 for a slide that makes it;
+    /// `None` for a slide that changes nothing, moves a fixed tile, or leads to a board that no table holds.
     pub chances: [Option<f32>; 4],
     /// Exponent of the target.
     pub target: u8,
@@ -26,8 +25,8 @@ pub struct Formations {
 }
 
 impl Formations {
-    /// Opens every file of the folder whose name ends with `.formation`. A folder that does not exist
-    /// holds none.
+    /// Opens every file of the folder whose name ends with `.formation`. Returns no tables if the folder does not
+    /// exist.
     ///
     /// # Errors
     /// If the folder or a file cannot be read, or [`FormationTable::open`] refuses a table.
@@ -40,7 +39,7 @@ impl Formations {
         Ok(Self { tables: tables.into() })
     }
 
-    /// Returns true if there is no table.
+    /// Returns true if there are no tables.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty()
@@ -51,12 +50,11 @@ impl Formations {
         self.tables.iter().map(FormationTable::info)
     }
 
-    /// Looks up the chances of the slides of a board before a slide. A table applies where, in one
-    /// of the 8 symmetries, its fixed cells hold tiles of the target or larger that do not equal
-    /// each other side by side (anywhere, if they may be lifted), and all other cells hold smaller
-    /// ones. Of several, the one with the largest target that is made with a chance of at least one
-    /// half answers; if there is none, the one with the best chance. `None` where nothing can be
-    /// made.
+    /// Looks up the probabilities after the slides of a board. A table applies if, in one of the 8 symmetries, its
+    /// fixed cells hold tiles of at least the target that no neighbour equals (no other fixed tile, if they may be
+    /// lifted), and all other cells hold smaller tiles. Of several tables, it takes the one with the largest target
+    /// that has a probability of at least one half. If there is none, it takes the one with the best probability.
+    /// Returns `None` if no table gives a chance of success.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<SlideChances> {
         let guided = self.matching(board).map(|(table, with_fixed)| {
@@ -69,9 +67,9 @@ impl Formations {
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
-    /// Returns the chance of making the target from a board on which a tile is about to appear, by the
-    /// table that would answer as in [`Formations::slides`]; `None` where none does. A board on
-    /// which the target has just been made is none of that table's.
+    /// Returns the probability of making the target from a board before a spawn, by the table that
+    /// [`Formations::slides`] would use; `None` if there is none. A board on which the target has just been made does
+    /// not belong to that table.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
         let held = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
@@ -79,24 +77,24 @@ impl Formations {
         held.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
-    /// Returns the best chance of making this target (an exponent) from a board on which a tile is about to
-    /// appear; `None` where no table holds it. Boards of one search are compared by this: another
-    /// target's chances are of another size.
+    /// Returns the best probability of making this target (an exponent) from a board before a spawn; `None` if no table
+    /// holds it. Boards of one search are compared by this, because probabilities for different targets are not
+    /// comparable.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
         let held = self.chances_by_table(afterstate).filter(|held| held.0 == target);
         held.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
-    /// Returns the chances of an afterstate by the tables that hold it, with their targets.
+    /// Returns the probabilities of an afterstate from the tables that hold it, with their targets.
     fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
         self.matching(afterstate).filter_map(|(table, with_fixed)| {
             Some((table.info().target, table.chance(with_fixed)?))
         })
     }
 
-    /// Returns the tables whose formation the board stands in, with the board as they see it: fixed tiles
-    /// are tiles 32768.
+    /// Returns the tables whose formation fits the board, with the board in the table's form: fixed tiles are tiles
+    /// 32768.
     fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
@@ -108,16 +106,16 @@ impl Formations {
     }
 }
 
-/// Ranks the tables that apply to a board: by the target if it is made with a chance of at least
-/// one half, and by the chance.
+/// Ranks the tables that apply to a board: first by target if its probability is at least one half, then by
+/// probability.
 fn weight(chance: f32, target: u8) -> f32 {
     if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
 
-/// Returns the lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
+/// Returns the lowest bit of every cell that holds a tile of at least this exponent, 1 to 15.
 #[inline]
 fn large_cells(board: Packed, exponent: u8) -> u64 {
-    // The sum carries out of cells that are large enough; every other cell at a time.
+    // The addition carries out of a cell if its exponent is large enough. Even and odd cells are added separately.
     let (cells, carries) = (0x0f0f_0f0f_0f0f_0f0f, 0x1010_1010_1010_1010);
     let lift = 0x0101_0101_0101_0101 * u64::from(16 - exponent);
     let even = (board.bits() & cells) + lift;
@@ -132,11 +130,10 @@ fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
     cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
-/// Returns true if any two of these cells (given by their lowest bits) hold equal tiles: tiles that
-/// move may meet.
+/// Returns true if any two of these cells (given by their lowest bits) hold equal tiles, which might meet after moving.
 #[inline]
 fn any_equal(board: Packed, cells: u64) -> bool {
-    // All other cells count as empty.
+    // Ignores all other cells.
     let held = Packed::from_bits(board.bits() & (cells * 0xf)).tiles() & !1;
     held.count_ones() < cells.count_ones()
 }

@@ -1,14 +1,14 @@
-//! A layer during a build: marks and chances by number, which several threads write at once.
+//! A layer during a build: marks and probabilities by number, written by several threads at once.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// Mark for every number.
+/// One mark for every number.
 #[derive(Debug, Default)]
 pub(super) struct Marks(Box<[AtomicU64]>);
 
 impl Marks {
-    /// No marks, for numbers below `size`.
+    /// Creates unset marks for numbers below `size`.
     pub(super) fn new(size: u64) -> Self {
         Self((0..size.div_ceil(64)).map(|_| AtomicU64::new(0)).collect())
     }
@@ -23,7 +23,7 @@ impl Marks {
         }
     }
 
-    /// Marks every number below `size`, which all of them are below.
+    /// Marks every number below `size`.
     pub(super) fn mark_all(&self, size: u64) {
         for (word, first) in self.0.iter().zip((0..size).step_by(64)) {
             word.store(u64::MAX >> 64u64.saturating_sub(size - first), Relaxed);
@@ -35,7 +35,7 @@ impl Marks {
         self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
     }
 
-    /// Calls back for every marked number in the range, ascending.
+    /// Calls `visit` for every marked number in the range, ascending.
     #[inline]
     pub(super) fn each_within(&self, range: Range<usize>, mut visit: impl FnMut(usize)) {
         let mut from = range.start;
@@ -53,29 +53,29 @@ impl Marks {
         }
     }
 
-    /// Seven words from the given one on, 0 beyond the end: a block's marks in a file.
-    pub(super) fn seven(&self, from: usize) -> [u64; 7] {
+    /// Returns seven words from the given one on (0 beyond the end), which are the marks of a block in a file.
+    pub(super) fn seven_words(&self, from: usize) -> [u64; 7] {
         std::array::from_fn(|word| self.0.get(from + word).map_or(0, |word| word.load(Relaxed)))
     }
 }
 
-/// Chance of failure for every number. Failures, because near success they keep their precision.
+/// Probability of failure for every number. Failure, because its floats stay precise near certain success.
 #[derive(Debug, Default)]
 pub(super) struct FailureChances(Vec<AtomicU32>);
 
 impl FailureChances {
-    /// Makes room for `size` numbers. Earlier contents are lost.
+    /// Allocates `size` numbers. Earlier contents are lost.
     pub(super) fn resize(&mut self, size: u64) {
         self.0.resize_with(size as usize, AtomicU32::default);
     }
 
-    /// Returns the chance of a number that was set.
+    /// Returns the probability of a number that was set.
     #[inline]
     pub(super) fn get(&self, number: usize) -> f32 {
         f32::from_bits(self.0[number].load(Relaxed))
     }
 
-    /// Sets the chance of a number.
+    /// Sets the probability of a number.
     #[inline]
     pub(super) fn set(&self, number: usize, chance: f32) {
         self.0[number].store(chance.to_bits(), Relaxed);

@@ -4,16 +4,16 @@ use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
-/// Fewest and most free cells.
+/// Allowed numbers of free cells.
 const FREE: std::ops::RangeInclusive<u32> = 2..=12;
 
 /// Exponents of targets: tiles 16 to 4096.
 pub(super) const TARGETS: std::ops::RangeInclusive<u8> = 4..=12;
 
-/// Most by which sums may exceed the target.
+/// The most by which the sum of free tiles may exceed the target.
 const SLACK: u32 = 128;
 
-/// Formations with names of their own: the sizes of rows are names, too.
+/// Formations with their own names. Row sizes are names too.
 const NAMED: [(&str, u16); 1] = [("L3", 0b1111_0001_0001_0000)];
 
 /// Last character of the name of a formation whose fixed tiles may be lifted.
@@ -22,7 +22,7 @@ const LIFTED: char = '+';
 /// Set of fixed cells on the 4x4 board, and whether fixed tiles may be lifted from them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Formation {
-    /// Bit per cell, row by row: set for fixed tiles.
+    /// One bit per cell, row by row, set for fixed tiles.
     fixed: u16,
     /// Most gaps below fixed tiles: 0 or 1.
     gaps: u8,
@@ -47,12 +47,12 @@ impl Formation {
         Ok(Self { fixed, gaps: 0 })
     }
 
-    /// Returns the same formation, but its fixed tiles may be lifted: they may stand on any cells that
-    /// differ from its own by the order of columns and by one gap at most, where a gap is a cell
-    /// without a fixed tile below a fixed tile of its column.
+    /// Returns the same formation with fixed tiles that may be lifted: they may stand on any cells that differ from its
+    /// own by the order of columns and by at most one gap. A gap is a cell without a fixed tile below a fixed tile of
+    /// its column.
     ///
     /// # Errors
-    /// If a fixed tile does not stand on the last row, or on other fixed tiles.
+    /// If a fixed tile stands neither on the last row nor on another fixed tile.
     pub fn lifted(self) -> Result<Self, TextError> {
         if count_gaps(self.fixed) > 0 {
             let sentence = text::table::floating_walls(format!("{self}{LIFTED}"));
@@ -61,10 +61,10 @@ impl Formation {
         Ok(Self { gaps: 1, ..self })
     }
 
-    /// Reads a name: the free cells of the rows from above, counted from the left (`442`: fixed
-    /// tiles on the whole last row and on the right half of the third), `L3` (fixed tiles on the
-    /// last row and on the two cells above its left end), or all cells (`..../..../..##/####`). A
-    /// `+` at the end means that fixed tiles may be lifted.
+    /// Reads a name: the numbers of free cells of the rows from the top, counted from the left (`442`: fixed tiles on
+    /// the whole last row and on the right half of the third), `L3` (fixed tiles on the last row and on the two cells
+    /// above its left end), or all cells (`..../..../..##/####`). A `+` at the end means that fixed tiles may be
+    /// lifted.
     ///
     /// # Errors
     /// If the text is none of these, or if [`Formation::new`] or [`Formation::lifted`] fails.
@@ -81,20 +81,20 @@ impl Formation {
         Self::new(fixed.ok_or_else(refuse)?)
     }
 
-    /// Returns the fixed cells, before any is lifted: bit `c` for cell `c`, row by row.
+    /// Returns the fixed cells before any lift: bit `c` for cell `c`, row by row.
     #[must_use]
     pub const fn fixed(self) -> u16 {
         self.fixed
     }
 
-    /// Returns the most gaps that may be below fixed tiles: 0 if they stand still.
+    /// Returns the most gaps below fixed tiles; 0 if they must not move.
     #[must_use]
     pub const fn gaps(self) -> u8 {
         self.gaps
     }
 
-    /// Returns true if the fixed tiles may stand on these cells (bit `c` for cell `c`), as seen
-    /// with the last row below.
+    /// Returns true if the fixed tiles may stand on these cells (bit `c` for cell `c`), with the last row at the
+    /// bottom.
     pub(super) fn allows(self, cells: u16) -> bool {
         let heights = |cells: u16| {
             let mut heights = [0, 1, 2, 3].map(|column| (cells >> column & COLUMN).count_ones());
@@ -113,18 +113,17 @@ impl Formation {
         self.fixed.count_zeros() as usize
     }
 
-    /// Returns the largest sum of free tiles with which play begins, for a target of this exponent: half of
-    /// it; a quarter where fixed tiles may be lifted, as most of such a table would be arrangements
-    /// of these sums.
+    /// Returns the largest sum of free tiles with which play begins, for a target of this exponent: half of it, or a
+    /// quarter if fixed tiles may be lifted, because otherwise most of such a table would be arrangements with these
+    /// sums.
     #[must_use]
     pub const fn fresh(self, target: u8) -> u32 {
         (1 << target) / if self.gaps == 0 { 2 } else { 4 }
     }
 
-    /// Returns the largest sum of free tiles that is played on, for a target of this exponent: 128 more
-    /// than the target. What is won with larger sums is little: for fixed tiles `442` and a target
-    /// of 256, the chance of failure from a good start is 0.012214 with 64, 0.011936 with 96 and
-    /// 0.011934 with 128.
+    /// Returns the largest sum of free tiles that is played on, for a target of this exponent: the target plus 128.
+    /// Larger sums gain little: for fixed tiles `442` and a target of 256, the probability of failure from a good start
+    /// is 0.012214 with 64, 0.011936 with 96 and 0.011934 with 128.
     #[must_use]
     pub const fn limit(target: u8) -> u32 {
         (1 << target) + SLACK
@@ -134,15 +133,15 @@ impl Formation {
 /// Cells of the first column.
 const COLUMN: u16 = 0x1111;
 
-/// Cells without a fixed tile below a fixed tile of their column.
+/// Counts the cells without a fixed tile below a fixed tile of their column.
 fn count_gaps(fixed: u16) -> u32 {
-    // Every fixed tile casts a shadow down to the last row.
+    // Extends every fixed tile down to the last row.
     let shadow = fixed | fixed << 4;
     let shadow = shadow | shadow << 8;
     (shadow & !fixed).count_ones()
 }
 
-/// The shortest name that [`Formation::read`] understands, in characters that file names may have.
+/// Writes the shortest name that [`Formation::read`] accepts, in characters that are valid in file names.
 impl fmt::Display for Formation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.gaps > 0 {
@@ -167,7 +166,7 @@ impl fmt::Display for Formation {
     }
 }
 
-/// Returns the fixed tiles of `442` and the like.
+/// Parses a name such as `442` to fixed cells.
 fn read_rows(text: &str) -> Option<u16> {
     if text.is_empty() || text.len() > 4 {
         return None;
@@ -180,7 +179,7 @@ fn read_rows(text: &str) -> Option<u16> {
     Some(fixed)
 }
 
-/// Returns the fixed tiles of `..../..../..##/####` and the like.
+/// Parses a picture such as `..../..../..##/####` to fixed cells.
 fn read_picture(text: &str) -> Option<u16> {
     let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
     let known = cells.len() == 16 && cells.iter().all(|&c| c == '.' || c == '#');

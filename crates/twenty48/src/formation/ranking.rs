@@ -1,9 +1,8 @@
-//! Numbers for arrangements: those of one sum are numbered without gaps.
+//! Consecutive numbers for the arrangements of one sum.
 //!
-//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the
-//! high half, then by the high half, then by the low half, each by its number among halves of its
-//! sum. The number follows from one look at each half and one at the layer. All of a placement come
-//! before those of the next.
+//! A key is split into a low and a high half. Arrangements of one sum are ordered by the sum of the high half, then by
+//! the high half, then by the low half, each by its number among halves of its sum. The number takes one lookup for
+//! each half and one for the layer. All arrangements of a placement come before those of the next.
 
 use crate::formation::layer::Marks;
 use crate::formation::slides::Key;
@@ -11,26 +10,25 @@ use damier_game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// High halves that a thread takes at a time.
+/// High halves in one unit of work of a thread.
 const SHARE: usize = 64;
 
-/// Bits of an entry of [`Half`] that hold the number; the sum is above them.
+/// Bits of an entry of [`KeyHalf`] that hold the number. The sum is in the bits above.
 const NUMBER_BITS: u32 = 20;
 
 /// Marks halves with a tile that is too large.
 const NONE: u32 = u32::MAX;
 
-/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2
-/// counts 1.
+/// Half of a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
 #[derive(Debug)]
-struct Half {
+struct KeyHalf {
     entries: Box<[u32]>,
     /// Keys of each sum, ascending.
     keys: Vec<Vec<u32>>,
 }
 
-impl Half {
-    /// Halves of this many cells with tiles below an exponent, and with sums up to a limit.
+impl KeyHalf {
+    /// Creates the halves with this many cells, tiles below an exponent, and sums up to a limit.
     fn new(cells: usize, target: u8, limit: usize) -> Self {
         let mut keys = vec![Vec::new(); limit + 1];
         let mut entries = vec![NONE; 1 << (4 * cells)].into_boxed_slice();
@@ -60,7 +58,7 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     sizes
 }
 
-/// Share of a layer.
+/// Unit of work: a share of a layer.
 struct Share {
     placement: usize,
     /// Sum of the high halves.
@@ -73,13 +71,13 @@ struct Share {
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
-    low: Half,
-    high: Half,
-    /// For each sum and each sum of the high half, the first number of a placement's.
+    low: KeyHalf,
+    high: KeyHalf,
+    /// For each sum and each sum of the high half, the first number in a placement.
     firsts: Vec<u32>,
     placements: usize,
-    /// Number of arrangements of each sum in one placement: a lookup here is cheaper than a
-    /// division for every place.
+    /// Number of arrangements of each sum in one placement. A lookup here is cheaper than a division in every call of
+    /// `place`.
     alone: Vec<usize>,
     /// Number of arrangements of each sum, in all placements.
     sizes: Vec<u64>,
@@ -90,8 +88,10 @@ impl Ranking {
     /// exponent `target`, and sums up to `limit`, halved.
     pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
-        let (low, high) =
-            (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
+        let (low, high) = (
+            KeyHalf::new(low_cells, target, limit),
+            KeyHalf::new(cells - low_cells, target, limit),
+        );
         let mut firsts = vec![0; (limit + 1) * (limit + 1)];
         let mut alone = Vec::with_capacity(limit + 1);
         for sum in 0..=limit {
@@ -140,8 +140,7 @@ impl Ranking {
         placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
-    /// Calls back with key and number for every marked arrangement of a sum (halved), on all
-    /// threads.
+    /// Calls `visit` with key and number for every marked arrangement of a sum (halved), on all threads.
     pub(super) fn each_marked<F>(&self, sum: usize, marks: &Marks, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,

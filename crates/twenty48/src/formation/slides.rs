@@ -4,7 +4,7 @@ use crate::formation::layout::Formation;
 use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
 use crate::packed::{Packed, RowTables};
 
-/// Arrangement: the placement of the fixed tiles and the free cells.
+/// Arrangement: the placement of the fixed tiles, and the free cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     /// Number of the placement.
@@ -15,13 +15,13 @@ pub(super) struct Key {
 
 /// Result of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Slid {
-    /// Not allowed: nothing moves, or a fixed tile that must not.
-    Out,
+pub(super) enum SlideResult {
+    /// Not allowed: nothing moves, or a fixed tile moves that must not.
+    NotAllowed,
     /// The target is made.
-    Made,
-    /// Arrangement after it.
-    To(Key),
+    TargetMade,
+    /// The arrangement after the slide.
+    Moved(Key),
 }
 
 /// Slides in a formation with a target.
@@ -43,14 +43,13 @@ impl FormationSlides {
         self.placements.len()
     }
 
-    /// Returns true if the fixed tiles of a board, drawn as 32768, stand in the formation.
+    /// Returns true if the fixed tiles of a board, drawn as 32768, fit the formation.
     #[inline]
     pub(super) fn are_placed(&self, board: Packed) -> bool {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
-    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
-    /// formation.
+    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not fit the formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
         let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
@@ -59,13 +58,13 @@ impl FormationSlides {
 
     /// Slides an arrangement left, right, up and down.
     #[inline]
-    pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
+    pub(super) fn slides(&self, key: Key) -> [SlideResult; 4] {
         self.slides_of(self.placements.get(key.placement).board(key.free))
     }
 
     /// Slides a board whose fixed tiles are 32768 left, right, up and down.
     #[inline]
-    pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
+    pub(super) fn slides_of(&self, board: Packed) -> [SlideResult; 4] {
         let tables = RowTables::get();
         let across = board.transposed();
         [
@@ -77,20 +76,20 @@ impl FormationSlides {
     }
 
     #[inline]
-    fn classify(&self, before: Packed, after: Packed) -> Slid {
+    fn classify(&self, before: Packed, after: Packed) -> SlideResult {
         if after == before || self.is_still && after.bits_of(FIXED) != before.bits_of(FIXED) {
-            return Slid::Out;
+            return SlideResult::NotAllowed;
         }
         match self.key(after) {
-            None => Slid::Out,
-            Some(_) if after.bits_of(self.target) != 0 => Slid::Made,
-            Some(key) => Slid::To(key),
+            None => SlideResult::NotAllowed,
+            Some(_) if after.bits_of(self.target) != 0 => SlideResult::TargetMade,
+            Some(key) => SlideResult::Moved(key),
         }
     }
 }
 
-/// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; returns
-/// the number of empty cells.
+/// Calls `visit` for every empty cell of the key, with the keys after a 2 and after a 4 there. Returns the number of
+/// empty cells.
 #[inline]
 pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
     let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);

@@ -1,4 +1,4 @@
-//! Table for lookups.
+//! A formation table for lookups.
 
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
@@ -6,7 +6,7 @@ use crate::formation::chance::success_of_code;
 use crate::formation::file::{Directory, LayerEntry, checksum, code};
 use crate::formation::layout::Formation;
 use crate::formation::ranking::Ranking;
-use crate::formation::slides::{FormationSlides, Key, Slid};
+use crate::formation::slides::{FormationSlides, Key, SlideResult};
 use crate::packed::Packed;
 use crate::text;
 use damier_game::TextError;
@@ -26,13 +26,13 @@ pub struct TableInfo {
     pub formation: Formation,
     /// Exponent of the target.
     pub target: u8,
-    /// Afterstates held.
+    /// Stored afterstates.
     pub afterstates: u64,
     /// Bytes of the file.
     pub bytes: u64,
 }
 
-/// Table. Opening it reads little; a layer is checked when it is first used.
+/// A table. Opening it reads little. A layer is checked on first use.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,
@@ -55,7 +55,7 @@ impl FormationTable {
         Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, for systems that cannot map files. Otherwise like
+    /// Reads a whole file into memory, for systems that cannot map files. Otherwise the same as
     /// [`FormationTable::open`].
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl FormationTable {
 
     fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
-        // Also refuses tables that no build can make.
+        // Also refuses tables that no build can produce.
         estimate(formation, target)?;
         let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
@@ -107,14 +107,14 @@ impl FormationTable {
         Ok(())
     }
 
-    /// Returns true if the fixed tiles (32768) of a board stand in the formation.
+    /// Returns true if the fixed tiles (32768) of a board fit the formation.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
         self.slides.are_placed(board)
     }
 
-    /// Returns the chance of success from a board on which a tile is about to appear, and whose fixed tiles
-    /// are tiles 32768; `None` if the table does not hold it.
+    /// Returns the probability of success from a board before a spawn whose fixed tiles are tiles 32768; `None` if the
+    /// table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
         self.held(self.slides.key(board)?)
@@ -128,14 +128,14 @@ impl FormationTable {
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
-    /// The chances after the slides left, right, up and down of a board whose fixed tiles are tiles
-    /// 32768 and stand in the formation.
+    /// Returns the probabilities after the slides left, right, up and down of a board whose fixed tiles are tiles 32768
+    /// and fit the formation.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
         self.slides.slides_of(board).map(|slid| match slid {
-            Slid::Out => None,
-            Slid::Made => Some(1.0),
-            Slid::To(key) => self.held(key),
+            SlideResult::NotAllowed => None,
+            SlideResult::TargetMade => Some(1.0),
+            SlideResult::Moved(key) => self.held(key),
         })
     }
 
@@ -145,7 +145,7 @@ impl FormationTable {
         &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
     }
 
-    /// Returns true if a layer fits its checksum, which is computed on the first call.
+    /// Returns true if a layer matches its checksum, which is computed on the first call.
     #[inline]
     fn is_whole(&self, sum: usize) -> bool {
         match self.known[sum].load(Relaxed) {

@@ -1,5 +1,4 @@
-//! Advice for any position: the expected score of every slide, and the chances of the tiles still
-//! to be made.
+//! Advice for any position: the expected score of every slide, and the probabilities of larger tiles.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::library::network;
@@ -11,7 +10,7 @@ use crate::state::Twenty48State;
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// Chances that ship (their command: `docs/log/2048-experiments.md`).
+/// The probabilities that ship (see `docs/log/2048-experiments.md` for the command that made them).
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
@@ -19,10 +18,10 @@ static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
 /// Longest principal variation reported, in slides.
 const LINE: usize = 4;
 
-/// Builds the analyst for rules that the network that ships plays; `None` for others.
+/// Builds the analyst for the rules of the network that ships; `None` for others.
 #[must_use]
 pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
-    // Asked first: reading the network takes a third of a second.
+    // Checked first, because reading the network takes a third of a second.
     if *rules != Twenty48::default() {
         return None;
     }
@@ -36,21 +35,21 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
-/// Network and a search.
+/// A network and a search.
 struct Advisor {
     scorer: Box<dyn SlideScorer>,
 }
 
 impl Advisor {
-    /// Ranks the slides of a state, the best first, each with its expected points to come.
+    /// Ranks the slides of a state, best first, each with its expected points to come.
     fn rank_slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
         let mut slides = self.scorer.slides(state, budget);
         slides.sort_by(|a, b| b.1.total_cmp(&a.1));
         slides
     }
 
-    /// Predicts a line of play in which chance always places the tile that changes least: of all
-    /// tiles 2, the one after which the best slide's value is nearest to the mean.
+    /// Predicts a line of play in which chance always places the most typical tile: the 2 after which the best slide's
+    /// value is nearest to the mean.
     fn predict_line(
         &mut self,
         game: &Twenty48,
@@ -67,7 +66,7 @@ impl Advisor {
         line
     }
 
-    /// Finds the tile after a slide that changes least, the state with it, and the best slide then.
+    /// Finds the most typical tile after a slide, the state with it, and the best slide then.
     fn find_typical_spawn(
         &mut self,
         game: &Twenty48,
@@ -90,7 +89,7 @@ impl Advisor {
     }
 }
 
-/// Lists the chances of the tiles that are not made yet.
+/// Lists the probabilities of the tiles that are not made yet.
 fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
     let outlook = Forecast::new(state, expected);
     let missing = TILES.filter(|&exponent| exponent > state.largest());
@@ -136,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_ships_is_sound() {
+    fn shipped_networks_are_sound() {
         let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
         // Without the feature `network`, there is no advisor.

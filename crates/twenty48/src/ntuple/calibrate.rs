@@ -1,4 +1,4 @@
-//! Calibration: fits the chances of large tiles, and validates them on other games.
+//! Calibration: fits the probabilities of large tiles, and validates them on other games.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::player::{PlayerResources, slide_scorer, slider};
@@ -7,25 +7,24 @@ use damier_game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Tu
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// One position in this number of slides is sampled.
+/// Slides per sampled position.
 const LOOKED_AT: u32 = 100;
 
-/// Bins of predicted chances.
+/// Bins of predicted probabilities.
 const BINS: usize = 10;
 
-/// Fewest games of a row that is reported.
+/// Fewest games for a row in the report.
 const LEAST_GAMES: u64 = 50;
 
 /// Positions sampled in one game, and the exponent of its largest tile.
-struct Seen {
+struct SampledGame {
     /// Every sampled position with the points that followed.
     outlooks: Vec<(Forecast, f64)>,
     largest: u8,
 }
 
-/// Plays `games` games from `seed` with these resources to fit the probabilities, and as many again
-/// to validate them. `done` is called with the number of games after each; `None` if the flag is
-/// raised.
+/// Plays `games` games from `seed` with these resources to fit the probabilities, and as many again to validate them.
+/// Calls `done` with the number of games after each. Returns `None` if the flag is raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
     resources: &PlayerResources,
@@ -58,8 +57,8 @@ pub(crate) fn calibrate(
     Some(Calibration { text: chances.text(&source), rows, bias, games })
 }
 
-/// Fits the scale: points that followed for each point expected, over all positions.
-fn fit_scale(games: &[Seen]) -> f64 {
+/// Fits the scale: the ratio of points that followed to points expected, over all positions.
+fn fit_scale(games: &[SampledGame]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
     followed / all().map(|(outlook, _)| outlook.expected).sum::<f64>().max(1.0)
@@ -72,7 +71,7 @@ fn play_games(
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
-) -> Option<Vec<Seen>> {
+) -> Option<Vec<SampledGame>> {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     pool.run(&|_| {
         loop {
@@ -93,10 +92,10 @@ fn play_games(
 }
 
 /// Plays one game and samples some of its positions.
-fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
+fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> SampledGame {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
-    // A player with a network for endings counts their prizes there, and advice does not know it.
+    // A player with a network for endings includes their prizes in its values, which the advice does not expect.
     let has_ending = resources.ending.is_some();
     let alone = || slide_scorer(rules, PlayerResources { ending: None, ..resources.clone() });
     let mut adviser = has_ending.then(alone);
@@ -126,16 +125,15 @@ fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
     }
     let made = state.score() as f64;
     outlooks.iter_mut().for_each(|(_, so_far)| *so_far = made - *so_far);
-    Seen { outlooks, largest: state.largest() }
+    SampledGame { outlooks, largest: state.largest() }
 }
 
-/// Compares, bin by bin of the predicted chance, the predictions with the share of positions that
-/// made the tile. Positions of one game depend on each other: the interval takes each game's as
-/// one.
+/// Compares, by bin of the predicted probability, the predictions with the share of positions that led to the tile.
+/// Positions of one game are dependent, so the interval treats each game as one observation.
 fn tabulate_reliability(
     chances: &TileChances,
     exponent: u8,
-    games: &[Seen],
+    games: &[SampledGame],
 ) -> Vec<ReliabilityRow> {
     #[derive(Clone, Copy, Default)]
     struct Bin {

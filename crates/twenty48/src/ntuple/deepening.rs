@@ -1,4 +1,4 @@
-//! Iterative deepening, as far as the budget of a move goes.
+//! Iterative deepening within the budget of a move.
 
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
@@ -10,24 +10,24 @@ use std::time::Duration;
 /// Factor of the effort from one iteration to the next.
 const GROWTH: f32 = 3.0;
 
-/// Effort at which a slide that alone is promising is played without another iteration.
+/// Effort after which a slide without a serious alternative is played without another iteration.
 const CLEAR: f32 = 200.0;
 
-/// Sum of tiles at which a game on 16 cells is taken to end, for planning time: few games go on much
-/// farther, and those that do have time for [`Horizon::slides`] at every slide.
+/// Sum of tiles at which a game on 16 cells is assumed to end, for time planning. Few games go much further, and those
+/// that do still have time for [`Horizon::slides`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
-/// Growth of the sum of tiles per slide: a 4 in one spawn of ten.
+/// Growth of the sum of tiles per slide: one spawn in ten is a 4.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// Fewest slides that time is planned for, on 16 cells.
+/// Fewest slides for which time is planned, on 16 cells.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// Share of a game's time that is held back: slides without search take some time, too. (Of 200
-/// games of 10 s, the longest, of 54,000 slides, used 10.01 s.)
+/// Share of a game's time held in reserve, because slides without search take some time, too. (Of 200 games of 10 s,
+/// the longest, of 54,000 slides, used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
 
-/// Part of a game that time is planned for.
+/// The part of a game that time is planned for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Horizon {
     last_sum: f64,
@@ -36,24 +36,23 @@ pub(super) struct Horizon {
 
 impl Horizon {
     /// Creates the horizon of a board with this number of cells. Games on 12 cells end at about an eighth of the sum of
-    /// those on 16; on more cells, what could be reached is more than any time is enough for, and speed decides.
+    /// those on 16. On more cells, games can last longer than any time allows, and speed decides.
     pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
         Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale }
     }
 
-    /// Returns the slides that are still to be planned for.
+    /// Returns the number of slides to plan for.
     fn slides(self, state: &Twenty48State) -> f64 {
         let left = (self.last_sum - state.sum() as f64) / SUM_PER_SLIDE;
         left.max(self.least_slides)
     }
 }
 
-/// Search that scores the slides of positions.
+/// A search that scores the slides of positions.
 pub(super) trait PositionSearch: Send {
-    /// Scores the slides of a state as deeply as the budget allows; returns them with the number of
-    /// iterations.
+    /// Scores the slides of a state as deeply as the budget allows. Returns the scores and the number of iterations.
     fn score_slides(
         &mut self,
         state: &Twenty48State,
@@ -62,7 +61,7 @@ pub(super) trait PositionSearch: Send {
     ) -> (Vec<ScoredMove>, u32);
 }
 
-/// Repeats a search with more and more effort.
+/// Repeats a search with increasing effort.
 pub(super) struct IterativeDeepening<K> {
     search: NetworkSearch<K>,
     /// Effort of a position without a budget.
@@ -103,9 +102,9 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
 
 /// Time or nodes that one move may use.
 enum MovePlan {
-    /// CPU time allowed for the move, and the time that was left when it began.
+    /// CPU time for the move, and the time that was left when it began.
     Time { allowed: Duration, left: Duration },
-    /// Nodes or iterations: until the budget ends.
+    /// A count of nodes or iterations: until the budget ends.
     Count,
     /// One iteration.
     Once,
@@ -121,7 +120,7 @@ impl MovePlan {
         let by_game = limits.game_time.zip(budget.game_left()).map(|(limit, left)| {
             left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(horizon.slides(state))
         });
-        // Half: the cost of the next iteration is only guessed.
+        // Half, because the cost of the next iteration is only estimated.
         let by_move = limits.move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
         Self::Time { allowed, left }
@@ -135,7 +134,7 @@ impl MovePlan {
         }
     }
 
-    /// Time used so far.
+    /// Returns the time used so far.
     fn used(&self, budget: &Budget) -> Duration {
         match self {
             Self::Time { left, .. } => left.saturating_sub(budget.move_left().unwrap_or(*left)),
@@ -143,7 +142,7 @@ impl MovePlan {
         }
     }
 
-    /// Returns true if there is time for another iteration; `before` was used before the last one.
+    /// Returns true if there is time for another iteration. `before` was used before the last one.
     fn affords(&self, before: Duration, budget: &Budget) -> bool {
         match self {
             Self::Time { allowed, .. } => {
@@ -169,7 +168,7 @@ mod tests {
         assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
     }
 
-    /// The last of a game's time is for slides without search, however long the game becomes.
+    /// The last part of a game's time is reserved for slides without search, however long the game becomes.
     #[test]
     fn some_time_of_a_game_is_held_back() {
         let limits = Limits { game_time: Some(Duration::from_secs(10)), ..Limits::NONE };

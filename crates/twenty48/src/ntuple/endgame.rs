@@ -1,4 +1,4 @@
-//! Endgames: 16384 and the tiles below it stand, and 32768 is to be made.
+//! Endgames: 16384 and a sequence of smaller large tiles are on the board, and 32768 is to be made.
 
 use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
@@ -10,45 +10,41 @@ use damier_game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// Numbers of walls that an endgame may begin with: the sixth wall is 512.
+/// Allowed numbers of walls at the start of an endgame. The sixth wall is 512.
 const WALLS: RangeInclusive<u8> = 1..=6;
 
-/// Points for making 32768 in a corner, beside those of merges: enough to make it sure before it is
-/// made soon.
+/// Points for making 32768 in a corner, in addition to those of merges. High enough that making it surely is worth more
+/// than making it soon.
 const PRIZE: f32 = 100_000.0;
 
-/// Points for making it elsewhere. With the same prize everywhere, nearly none was made in a
-/// corner, and of the games of `fast` with 32768 and 16384 only 35 % went on to 8192, where tables,
-/// which keep to the corner, bring 64 %.
+/// Points for making it elsewhere. With the same prize everywhere, it was rarely made in a corner, and of the games of
+/// `fast` with 32768 and 16384 only 35 % reached 8192, compared to 64 % with tables, which keep to the corner.
 const PRIZE_ELSEWHERE: f32 = 85_000.0;
 
 /// Lowest bit of each corner.
 const CORNERS: u64 = 1 | 1 << 12 | 1 << 48 | 1 << 60;
 
-/// Small tiles of the opening: the most of them, and the exponent of the largest (32). They all
-/// differ.
+/// Small tiles of the opening, all different: their largest number, and the exponent of the largest (32).
 const MOST_TILES: u32 = 7;
 const LARGEST_TILE: u32 = 5;
 
-/// Cells of the walls in the opening: along a row from a corner on, and back along the next one.
+/// Cells of the walls in the opening: along a row from a corner, and back along the next one.
 const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 
-/// Endgame of the 4x4 board, with a network of its own. It begins as soon as at least a given
-/// number of *walls* stand: 16384, 8192, 4096 and so on, none left out. It is won when 32768 is
-/// made, for which all walls are needed.
+/// An endgame of the 4x4 board, with its own network. It begins as soon as at least a given number of *walls* are on
+/// the board: 16384, 8192, 4096 and so on, without a gap. It is won when 32768 is made, which takes all walls.
 ///
-/// A board with larger tiles belongs to the endgame if its downgraded form ([`Packed::downgraded`])
-/// does.
+/// A board with larger tiles belongs to the endgame if its downgraded form ([`Packed::downgraded`]) does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Endgame {
     walls: u8,
 }
 
 impl Endgame {
-    /// Reads the number of walls with which it begins.
+    /// Reads the number of walls at its start.
     ///
     /// # Errors
-    /// If the text is no number in range.
+    /// If the text is not a number in range.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
         let expected = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
@@ -57,21 +53,20 @@ impl Endgame {
         Ok(Self { walls })
     }
 
-    /// Returns the board as a network of this endgame sees it; `None` if it does not belong to the
-    /// endgame.
+    /// Returns the board in the form that a network of this endgame uses; `None` if it does not belong to the endgame.
     pub(crate) fn view(self, board: Packed) -> Option<Packed> {
         let lower = board.downgraded(TOP);
         let is_of_it = lower.largest() == TOP && walls(lower) >= u32::from(self.walls);
         is_of_it.then_some(lower)
     }
 
-    /// Returns true if a board of this endgame has all walls: one more 512 wins it.
+    /// Returns true if a board of this endgame has all walls, so that one more 512 wins it.
     pub(crate) fn is_last_step(view: Packed) -> bool {
         walls(view) >= u32::from(*WALLS.end())
     }
 
-    /// Draws an opening: at least the walls of this endgame, along a snake from a corner on, one
-    /// time in three with two neighbours exchanged, and few small tiles.
+    /// Draws an opening: at least the walls of this endgame, along a snake from a corner (with two neighbours swapped
+    /// in one opening of three), and a few small tiles.
     fn opening(self, rng: &mut Rng) -> Packed {
         let more = rng.below(u32::from(WALLS.end() - self.walls) + 1) as u8;
         let mut order: Vec<u8> = (0..self.walls + more).map(|wall| TOP - wall).collect();
@@ -99,19 +94,19 @@ impl fmt::Display for Endgame {
     }
 }
 
-/// Counts the ranks that stand without a gap, from the largest down.
+/// Counts the consecutive ranks on the board, from the largest down.
 fn walls(board: Packed) -> u32 {
     let tiles = board.tiles() & !1;
     (tiles << tiles.leading_zeros()).leading_ones()
 }
 
-/// Returns true if 32768 stands here.
+/// Returns true if 32768 is on the board.
 #[inline]
 fn is_made(board: Packed) -> bool {
     board.bits_of(TOP + 1) != 0
 }
 
-/// Returns the points for 32768, if it stands here.
+/// Returns the points for 32768, if it is on the board.
 #[inline]
 fn prize(board: Packed) -> f32 {
     match board.bits_of(TOP + 1) {
@@ -128,7 +123,7 @@ fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
     empty & empty.wrapping_neg()
 }
 
-/// Board of an endgame, as learning and playing need it.
+/// Kernel of an endgame, for learning and playing.
 pub(crate) struct EndgameKernel<const S: usize> {
     ending: Endgame,
     fast: FastKernel<S>,
@@ -136,7 +131,7 @@ pub(crate) struct EndgameKernel<const S: usize> {
 
 impl<const S: usize> EndgameKernel<S> {
     pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
-        // Nothing is downgraded here.
+        // Keeps tiles up to 32768, because nothing is downgraded here.
         Self { ending, fast: FastKernel::new(tuples).with_top(TOP + 1) }
     }
 }
@@ -222,7 +217,7 @@ mod tests {
     fn endings_are_found_with_large_tiles_a_rank_lower() {
         let seen = |text| Endgame { walls: 3 }.view(board(text));
         let of_it = "16384 8192 4096 8";
-        // Where 16384 is missing, 32768 is as good as it, and 65536 as well.
+        // Without 16384, a 32768 or 65536 counts in its place.
         for text in [of_it, "32768 8192 4096 8", "65536 8192 4096 8"] {
             assert_eq!(seen(text), Some(board(of_it)), "{text}");
         }
@@ -244,7 +239,7 @@ mod tests {
         }
     }
 
-    /// Slides are those of the game; the endgame is over when 32768 is made.
+    /// Slides follow the rules of the game. The endgame is over when 32768 is made.
     #[test]
     fn an_ending_is_played_by_the_rules_of_the_game() {
         let rules = Twenty48::default();
@@ -253,7 +248,7 @@ mod tests {
         let finish = EndgameKernel::<2>::new(ending, &tuples);
         let (mut rng, mut made, mut stuck) = (Rng::new(2), 0, 0);
         for _ in 0..300 {
-            // A second 512, as if most had been played already.
+            // Adds a second 512, as if most of the endgame had been played.
             let mut board = ending.opening(&mut rng);
             board = board.with_tile(empty_cell(board, &mut rng), 9);
             loop {

@@ -1,4 +1,4 @@
-//! Files of networks: a label in plain text, the weights, and a checksum over both.
+//! Network files: a plain-text label, the weights, and a checksum over both.
 //!
 //! ```text
 //! damier network 1
@@ -39,16 +39,16 @@ mod tests;
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
 
-/// Most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
+/// Largest ratio of deflate: 258 bytes for every two bits (RFC 1951, 3.2.5).
 const MOST_UNPACKED: usize = 1032;
 
 /// Writer that also computes a checksum.
-struct Summed<'a> {
+struct ChecksumWriter<'a> {
     out: &'a mut dyn Write,
     sum: Sha256,
 }
 
-impl Write for Summed<'_> {
+impl Write for ChecksumWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes)?;
         self.sum.update(&bytes[..written]);
@@ -71,7 +71,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
         Form::Sixteen => smallest_unit(learner, 0..learner.len()),
         Form::Float | Form::Eight => 1.0,
     };
-    let mut out = Summed { out, sum: Sha256::new() };
+    let mut out = ChecksumWriter { out, sum: Sha256::new() };
     out.write_all(Label::new(trainer, form, unit).text().as_bytes())?;
     match form {
         Form::Float => write_floats(learner, &mut out)?,
@@ -84,7 +84,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
     out.out.flush()
 }
 
-/// Returns the unit at which the largest of these weights just fits into 16 bits.
+/// Returns the smallest unit at which the largest of these weights fits into 16 bits.
 fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
     let largest = range.map(|index| learner.weight(index).abs()).fold(0.0, f32::max);
     (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
@@ -99,8 +99,8 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     write_blocks(0..learner.len(), out, |index| learner.errors(index).to_le_bytes())
 }
 
-/// Writes some bytes for each index, many at a time: a checksum or a packer that is handed them one by one
-/// takes longer over it than a short training over its slides.
+/// Writes some bytes for each index, in large blocks. A checksum or a compressor that gets them one by one takes longer
+/// than a short training.
 fn write_blocks<const N: usize>(
     range: std::ops::Range<usize>,
     out: &mut dyn Write,
@@ -116,9 +116,8 @@ fn write_blocks<const N: usize>(
     Ok(())
 }
 
-/// Encodes a weight of `units` units; later stages begin at index `late`. There a weight that has
-/// learnt nothing of its own is written as 0: it is promoted from the stage before. One that has
-/// learnt but rounds to 0 becomes 1 unit.
+/// Encodes a weight of `units` units. Later stages begin at index `late`. There, 0 marks a weight that has not been
+/// trained and is promoted from the stage before. A trained weight that rounds to 0 becomes 1 unit.
 fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
     if index < late {
         return units;
@@ -130,8 +129,7 @@ fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i1
     }
 }
 
-/// Promotes weights: copies those of the stage before to the places where a later stage has none of
-/// its own.
+/// Promotes weights: copies those of the stage before to untrained places of a later stage.
 fn promote_weights(
     weights: &mut [u8],
     tuples: &Tuples,
@@ -154,7 +152,7 @@ fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Resul
     out.write_all(&weights)
 }
 
-/// Low bytes first, then the high ones, which are mostly 0 or 255.
+/// Writes the low bytes first, then the high ones, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
     let (learner, late) = (trainer.learner(), trainer.hyperparameters().tuples.weights_of_stage());
     let units =
@@ -166,7 +164,7 @@ fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result
     packer.finish().map(drop)
 }
 
-/// Returns the size of an 8-bit code: 127 stands for the largest.
+/// Returns the size of an 8-bit code. 127 stands for the largest.
 fn size_of(code: i8, largest: f32) -> f32 {
     let root = f32::from(code) / 127.0;
     root * root.abs() * largest
@@ -193,7 +191,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
     packer.finish().map(drop)
 }
 
-/// Splits a file into label and weights, if the checksum is right.
+/// Splits a file into label and weights, after checking its checksum.
 fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextError> {
     let (label, begin) = Label::read(bytes)?;
     let end = bytes.len().saturating_sub(SUM).max(begin);
@@ -209,7 +207,8 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::about(text::network::bytes(found as u64), text::network::network_weights(), expected)
 }
 
-/// Refuses packed bytes that cannot hold the wanted number of bytes, before memory is allocated for them.
+/// Returns an error for compressed bytes that cannot hold the wanted number of bytes, before memory is allocated for
+/// them.
 fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
@@ -261,8 +260,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// Returns the weights of both planes. Most are 0. Memory for those is not touched, and the system
-/// need not provide any.
+/// Returns the weights of both planes. Most are 0, and the system need not provide memory for untouched zero pages.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
     check_packed(packed, 2 * count)?;
@@ -304,7 +302,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBy
     Ok((unit, Arc::new(weights)))
 }
 
-/// Part of some bytes.
+/// A part of some bytes.
 struct Part {
     bytes: WeightBytes,
     range: std::ops::Range<usize>,
@@ -316,7 +314,7 @@ impl AsRef<[u8]> for Part {
     }
 }
 
-/// Reads a training, in order to continue it.
+/// Reads a training in order to continue it.
 ///
 /// # Errors
 /// If [`read`] fails, if the network is of another game, or if it was rounded.

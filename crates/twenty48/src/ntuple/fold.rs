@@ -1,5 +1,4 @@
-//! Redundant encoding: tuples within larger ones are learnt by themselves and folded into those for
-//! play.
+//! Redundant encoding: tuples within larger ones are trained separately and folded into those for play.
 
 use crate::ntuple::kernel::{CellRun, gather, runs};
 use crate::ntuple::network::{Network, units};
@@ -7,25 +6,24 @@ use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Tuple within another one.
-struct Inner {
+/// A tuple within another one.
+struct InnerTuple {
     /// Its weights of one stage.
     weights: Range<usize>,
-    /// Bits of the outer tuple's index that are its own.
+    /// Bits of the outer tuple's index that form its own index.
     pieces: Vec<CellRun>,
 }
 
-/// Table that stays, of one stage.
+/// A table of one stage that remains after folding.
 struct FoldedTable {
     weights: Range<usize>,
-    inner: Vec<Inner>,
+    inner: Vec<InnerTuple>,
 }
 
 impl Network {
-    /// Returns the same network in fewer tables: the weights of each tuple whose cells all lie in another
-    /// one are added to that one's, so that they need not be looked up. Boards of which every image
-    /// is looked up are worth the same; if the sums do not fit into 16 bits, they are rounded to a
-    /// larger unit.
+    /// Returns the same network with fewer tables: the weights of each tuple whose cells are all in another tuple are
+    /// added to that one's, which saves lookups. Values of boards do not change, as long as every image is looked up.
+    /// If the sums do not fit into 16 bits, they are rounded to a larger unit.
     #[must_use]
     pub(crate) fn fold(self) -> Self {
         let homes = self.tuples().find_homes();
@@ -48,7 +46,7 @@ impl Network {
     }
 }
 
-/// Returns the tables that stay, stage by stage.
+/// Returns the tables that remain, stage by stage.
 fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
     let (offsets, lists) = (tuples.offsets(), tuples.lists());
     let table = |(stage, tuple): (usize, usize)| {
@@ -60,7 +58,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
         let inner = |inner: usize| {
             let place = |cell| lists[tuple].iter().position(|own| own == cell).unwrap_or(0) as u8;
             let places: Vec<u8> = lists[inner].iter().map(place).collect();
-            Inner { weights: range(inner), pieces: runs(&places) }
+            InnerTuple { weights: range(inner), pieces: runs(&places) }
         };
         FoldedTable { weights: range(tuple), inner: within.map(inner).collect() }
     };
@@ -71,7 +69,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
 }
 
 impl FoldedTable {
-    /// No sum is larger than this.
+    /// Returns an upper bound of all sums.
     fn bound(&self, weights: &[[u8; 2]]) -> i32 {
         let largest = |range: &Range<usize>| {
             range.clone().map(|index| units(weights, index).abs()).max().unwrap_or(0)
@@ -79,17 +77,17 @@ impl FoldedTable {
         largest(&self.weights) + self.inner.iter().map(|inner| largest(&inner.weights)).sum::<i32>()
     }
 
-    /// Returns the sum of a weight and those within.
+    /// Returns the sum of a weight and of those folded into it.
     fn sum(&self, weights: &[[u8; 2]], index: usize) -> i32 {
-        let inner = |inner: &Inner| {
+        let inner = |inner: &InnerTuple| {
             let own = gather(&inner.pieces, index as u64) as usize;
             units(weights, inner.weights.start + own)
         };
         units(weights, self.weights.start + index) + self.inner.iter().map(inner).sum::<i32>()
     }
 
-    /// Writes the sums, divided by `scale`, over zeros. Where they are 0, as most are, memory is
-    /// not touched.
+    /// Writes the sums, divided by `scale`, over zeros. Skips sums of 0, which are most, so that their memory is not
+    /// touched.
     fn write(&self, weights: &[[u8; 2]], scale: f64, out: &mut [u8]) {
         for (index, pair) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
             let sum = self.sum(weights, index);
@@ -142,8 +140,7 @@ mod tests {
         }
     }
 
-    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit
-    /// off at most.
+    /// Three weights of 30,000 do not fit into 16 bits. Each image is then off by at most half of the larger unit.
     #[test]
     fn sums_too_large_get_a_larger_unit() {
         let twin = Twin::new("0123 012 12", 1);

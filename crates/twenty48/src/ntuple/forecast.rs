@@ -1,4 +1,4 @@
-//! Chances that a game still makes a large tile, from the value of its position.
+//! Probabilities that a game still makes a large tile, from the value of its position.
 
 use crate::state::Twenty48State;
 use crate::text;
@@ -6,25 +6,25 @@ use damier_game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// Exponents of the tiles that are forecast: 2048 to 65536.
+/// Exponents of the forecast tiles: 2048 to 65536.
 pub(super) const TILES: RangeInclusive<u8> = 11..=16;
 
-/// Weights of a tile.
+/// Weights per tile.
 const WEIGHTS: usize = 6;
 
-/// Steps of Newton's method; it has long converged after these.
+/// Steps of Newton's method, more than enough to converge.
 const STEPS: usize = 60;
 
-/// Largest change of a weight in one step: far from the answer Newton's method would leap.
+/// Largest change of a weight in one step, because Newton's method overshoots far from the solution.
 const LONGEST_STEP: f64 = 1.0;
 
-/// Keeps weights finite where every game, or none, makes a tile.
+/// Keeps weights finite if every game, or none, makes a tile.
 const RIDGE: f64 = 1.0;
 
 /// First line of the text.
 const MAGIC: &str = "damier chances 1";
 
-/// Features of a position: the points that its tiles are worth, and the points expected to follow.
+/// Features of a position: the points of its tiles, and the points expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Forecast {
     pub(super) worth: f64,
@@ -32,61 +32,61 @@ pub(super) struct Forecast {
 }
 
 impl Forecast {
-    /// Creates the forecast of a state with `expected` points expected to follow.
+    /// Creates the features of a state with `expected` points expected to follow.
     pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
         Self { worth, expected }
     }
 
-    /// The inputs of the regression of a tile: the ratio of the points expected to those that the
-    /// tile still needs, and the part of the way that is left.
-    fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
+    /// Returns the inputs of the regression for a tile: the ratio of the points expected to those that the tile still
+    /// needs, and the share of the tile's points still missing.
+    fn inputs(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
         [1.0, reach, left, reach * left, reach * reach, left * left]
     }
 }
 
-/// Points that a tile is worth if it grew from 2s: (k-1) 2^k.
+/// Returns the points of a tile that grew from 2s: (k-1) 2^k.
 fn whole(exponent: u8) -> f64 {
     f64::from(u32::from(exponent) - 1) * 2f64.powi(i32::from(exponent))
 }
 
-/// Chances of large tiles: for each a logistic regression.
+/// Probabilities of large tiles, by a logistic regression for each.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct TileChances {
     weights: Vec<[f64; WEIGHTS]>,
-    /// Points that follow for each that is expected.
+    /// Points that follow for each expected point.
     scale: f64,
 }
 
 impl TileChances {
-    /// Returns the chance that a game from here makes this tile, if this is one of [`TILES`].
+    /// Returns the probability that a game from here makes this tile, if it is one of [`TILES`].
     pub(super) fn chance(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
-        self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
+        self.weights.get(index).map(|weights| logistic(weights, &outlook.inputs(exponent)))
     }
 
-    /// Points that follow for each point that the network expects: a search makes more of a
-    /// position than the network alone, by which it learnt.
+    /// Returns the points that follow for each point that the network expects. They differ from
+    /// 1 because a search plays better than the network alone, whose games it was trained on.
     pub(super) fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// Fits the weights to the outcomes of positions: the exponent of the largest tile of each
-    /// one's game. `scale` is stored unchanged.
+    /// Fits the weights to the outcomes of positions: the exponent of the largest tile of each one's game. `scale` is
+    /// stored unchanged.
     pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
-                (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
+                (outlook.inputs(exponent), f64::from(u8::from(largest >= exponent)))
             });
             fit_by_newton(&cases.collect::<Vec<_>>())
         };
         Self { weights: TILES.map(fit).collect(), scale }
     }
 
-    /// Returns the text that [`TileChances::read`] reads; `source` says where they come from, in one line.
+    /// Returns the text that [`TileChances::read`] reads; `source` describes its origin in one line.
     pub(super) fn text(&self, source: &str) -> String {
         let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {
@@ -127,7 +127,7 @@ fn logistic(weights: &[f64; WEIGHTS], traits: &[f64; WEIGHTS]) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// Logistic regression by Newton's method.
+/// Fits a logistic regression by Newton's method.
 fn fit_by_newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
     let mut weights = [0.0; WEIGHTS];
     for _ in 0..STEPS {
@@ -154,7 +154,7 @@ fn fit_by_newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
     weights
 }
 
-/// Solves a system of linear equations by elimination; the matrix is positive definite.
+/// Solves a system of linear equations by elimination. The matrix must be positive definite.
 fn solve(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
     for pivot in 0..WEIGHTS {
         for row in pivot + 1..WEIGHTS {
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use damier_game::Rng;
 
-    /// Games whose chances follow the model exactly: the fit finds them again.
+    /// Recovers the probabilities from games that follow the model exactly.
     #[test]
     fn a_fit_finds_the_chances_that_made_the_games() {
         let truth = [[-1.0, 2.0, 0.5, -0.3, 0.1, -0.2]; 6];

@@ -1,4 +1,4 @@
-//! Boards for learning and playing: slides, spawns and the indices of tuples.
+//! Boards for training and playing: slides, spawns and the indices of tuples.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
@@ -14,71 +14,70 @@ mod tests;
 #[cfg(test)]
 pub(super) mod twin;
 
-/// Largest exponent that a network learns: larger tiles are played as if they were one rank lower
-/// (see [`Packed::downgraded`]).
+/// Largest exponent in the tables of a network. Larger tiles are played as if they were one rank lower (see
+/// [`Packed::downgraded`]).
 pub(crate) const TOP: u8 = 14;
 
-/// Board as networks see it. The two implementations agree by test.
+/// A board in the form that networks use. A test checks that both implementations agree.
 pub(crate) trait Kernel: Send + Sync {
-    /// Position, without its score.
+    /// A position, without its score.
     type Board: Copy + Send + Sync;
 
-    /// The opening with its start tiles.
+    /// Returns the opening with its start tiles.
     fn opening(&self, rng: &mut Rng) -> Self::Board;
 
-    /// Every slide that changes the board, with its afterstate and its points.
+    /// Calls `take` with every slide that changes the board, its afterstate and its points.
     fn slides(&self, board: Self::Board, take: impl FnMut(Direction, Self::Board, f32));
 
-    /// Every board that chance makes of an afterstate, with its probability.
+    /// Calls `take` with every board after a spawn, and its probability.
     fn spawns(&self, after: Self::Board, take: impl FnMut(Self::Board, f32));
 
-    /// The board of a state, its large tiles one rank lower where the kernel does not know them.
+    /// Returns the board of a state, with tiles above the kernel's largest one rank lower.
     fn board(&self, state: &Twenty48State) -> Self::Board;
 
-    /// A key of an afterstate: unique on the fast board, elsewhere up to one chance in 2^64.
+    /// Returns a key of an afterstate: unique on the fast board, elsewhere with collisions of probability 2^-64.
     fn key(&self, after: Self::Board) -> u64;
 
-    /// An afterstate with the tile that chance places.
+    /// Returns an afterstate with a random tile.
     fn place_tile(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
 
-    /// The indices of the weights that an afterstate looks up: [`Kernel::lookups`] of them.
+    /// Writes the indices of the weights of an afterstate: [`Kernel::lookups`] of them.
     fn features(&self, after: Self::Board, indices: &mut [u32]);
 
-    /// The stage of the game that a board is of.
+    /// Returns the stage of the game that a board belongs to.
     fn stage(&self, board: Self::Board) -> usize;
 
-    /// Returns the number of weights that an afterstate looks up, a multiple of eight on the fast board.
+    /// Returns the number of weights of an afterstate, a multiple of eight on the fast board.
     fn lookups(&self) -> usize;
 
     /// Returns the exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
-    /// Returns the exact value of an afterstate that need not be looked up: of the last one of an
-    /// [endgame](crate::ntuple::endgame::Endgame) that has been won (32768 was made). Whole games
-    /// have none.
+    /// Returns the exact value of an afterstate that needs no lookup: the last one of a won
+    /// [endgame](crate::ntuple::endgame::Endgame) (32768 was made). Whole games have none.
     #[inline]
     fn exact_value(&self, _after: Self::Board) -> Option<f32> {
         None
     }
 
-    /// Counts the downgrades of large tiles on the way from one board to the next.
+    /// Counts the downgrades of large tiles between two boards.
     fn count_downgrades(&self, before: Self::Board, after: Self::Board) -> u8;
 }
 
-/// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
+/// The 4x4 board in one word. `S` is the largest number of runs of a tuple.
 pub(crate) struct FastKernel<const S: usize> {
     tables: &'static RowTables,
     tuples: Vec<([CellRun; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
-    /// No board without a tile above this exponent is of a later stage.
+    /// A board without a tile above this exponent is in the first stage.
     early: u8,
-    /// Largest exponent that is looked up.
+    /// Largest exponent in the tables.
     top: u8,
 }
 
-/// Run of consecutive cells of a tuple: how far it is shifted (or, where its cells do not rise,
-/// rotated) down in the board's word, and its bits then.
+/// Run of consecutive cells of a tuple: the shift down of the board's word (a rotation, if the cells do not ascend),
+/// and the mask after it.
 pub(super) type CellRun = (u32, u64);
 
 /// Returns the runs of consecutive cells of a tuple.
@@ -106,7 +105,7 @@ pub(crate) fn most_runs(tuples: &Tuples) -> usize {
     tuples.lists().iter().map(|list| runs(list).len()).max().unwrap_or(0)
 }
 
-/// The eight images of a board.
+/// Returns the eight images of a board.
 #[inline]
 fn turned(board: Packed) -> [u64; 8] {
     let mirrored = |b: u64| {
@@ -147,7 +146,7 @@ impl<const S: usize> FastKernel<S> {
         }
     }
 
-    /// Returns the same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
+    /// Returns the same kernel with another largest exponent, 8 to 14. Larger tiles are played one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -164,7 +163,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
     #[inline]
     fn slides(&self, board: Packed, mut take: impl FnMut(Direction, Packed, f32)) {
         let columns = board.transposed();
-        // Either way along a line the same tiles merge.
+        // The same tiles merge in both directions of a line.
         let across = self.tables.rows_points(board) as f32;
         let along = self.tables.rows_points(columns) as f32;
         for (direction, to_right) in [(Direction::Left, false), (Direction::Right, true)] {
@@ -235,7 +234,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
     }
 
     fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
-        // A slide never lowers the sum; only playing large tiles one rank lower does.
+        // A slide never lowers the sum. Only a downgrade of large tiles does.
         u8::from(after.sum() < before.sum())
     }
 }
@@ -243,14 +242,14 @@ impl<const S: usize> Kernel for FastKernel<S> {
 /// Any board, by the general rules.
 pub(crate) struct GeneralKernel {
     rules: Twenty48,
-    /// Of every image of every tuple: its cells, and where its weights begin.
+    /// For every image of every tuple: its cells, and the index of its first weight.
     images: Vec<(Vec<u8>, u32)>,
     stages: Stages,
     weights_of_stage: u32,
 }
 
-/// Most symmetries of which every image is looked up, as squares have; of more, only images on
-/// different cells are.
+/// Up to this many symmetries (those of a square), every image is looked up. With more, only images on different cells
+/// are.
 const MOST_SYMMETRIES: usize = 8;
 
 /// Returns true if every image of a tuple is looked up on this board.
@@ -258,7 +257,7 @@ pub(crate) fn uses_all_images(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
-/// Returns every image of every tuple that is looked up: its cells, and where its weights begin.
+/// Returns every image of every tuple that is looked up: its cells, and the index of its first weight.
 pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
     let symmetries = rules.shape.symmetries();
     let mut images = Vec::new();

@@ -1,4 +1,4 @@
-//! Label of a network's file: its game, its format and its training.
+//! Label of a network file: its game, its format and its training.
 
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
@@ -18,14 +18,14 @@ const MAGIC: &str = "damier network";
 /// Version of a network without stages.
 const VERSION: &str = "1";
 
-/// Version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
-/// worth different points had the same weights.)
+/// Version of a network with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
+/// with different values had the same weights.)
 const STAGED_VERSION: &str = "2";
 
 /// Name of the game, before its parameters.
 const GAME: &str = "2048";
 
-/// Longest label, in bytes, with the lines that end it.
+/// Longest label, in bytes, including its final blank line.
 const LONGEST: usize = 4096;
 
 /// Largest [`Hyperparameters::optimism`].
@@ -34,9 +34,9 @@ pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 /// Label of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// Game that it plays, as its canonical name.
+    /// Canonical name of the game that it plays.
     pub game: String,
-    /// Cells that its weights look up.
+    /// Tuples of cells with weights.
     pub tuples: Tuples,
     /// Format of the weights.
     pub form: Form,
@@ -56,9 +56,9 @@ pub struct Label {
     pub base: Option<(Tuples, u64)>,
     /// See [`Hyperparameters::ending`].
     pub ending: Option<Endgame>,
-    /// Stretches of training.
+    /// Iterations of training.
     pub iterations: u64,
-    /// Slides learnt from.
+    /// Slides of training.
     pub moves: u64,
     /// CPU time of the training.
     pub cpu: Duration,
@@ -99,7 +99,7 @@ impl Label {
         Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
     }
 
-    /// Returns the lines of a file, with the blank one that ends them.
+    /// Returns the lines of the label, including the final blank line.
     pub(crate) fn text(&self) -> String {
         let rate = match self.rate {
             Rate::Coherent => "coherent".to_string(),
@@ -129,7 +129,7 @@ impl Label {
         )
     }
 
-    /// Reads the label at the beginning of a file; also where the weights begin.
+    /// Reads the label at the start of a file. Also returns where the weights begin.
     pub(crate) fn read(bytes: &[u8]) -> Result<(Self, usize), TextError> {
         let head = &bytes[..bytes.len().min(LONGEST)];
         let end = head.windows(2).position(|pair| pair == b"\n\n");
@@ -165,7 +165,7 @@ impl Label {
         Ok((label, begin))
     }
 
-    /// Returns the version that it is written in.
+    /// Returns the version of its format.
     fn version(&self) -> &'static str {
         if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
@@ -218,7 +218,7 @@ impl Label {
     }
 }
 
-/// Returns the rules that a label's game names.
+/// Returns the rules of the game with this name.
 fn rules(name: &str) -> Result<Twenty48, TextError> {
     let (game, params) = Params::read_game(name)?;
     if game != GAME {
@@ -231,7 +231,7 @@ fn rules(name: &str) -> Result<Twenty48, TextError> {
     Twenty48::read(&params)
 }
 
-/// Slides, and the tuples that learnt from them alone.
+/// Parses a number of slides, and the tuples that were trained alone until then.
 fn base(text: &str, rules: &Twenty48) -> Result<(Tuples, u64), TextError> {
     let (moves, tuples) = text.split_once(' ').unwrap_or((text, ""));
     Ok((Tuples::read(tuples, rules)?, number(moves, "base")?))
@@ -243,7 +243,7 @@ fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     })
 }
 
-/// Returns a number in a range.
+/// Parses a number in a range.
 fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, TextError> {
     let found: f32 = number(text, key)?;
     if range.contains(&found) {

@@ -1,4 +1,4 @@
-//! Weights that learn: temporal differences with a learning rate per weight, shared by all threads.
+//! Weights in training: temporal difference learning with a learning rate per weight, shared by all threads.
 
 use crate::ntuple::pages::collect_in_large_pages;
 use crate::ntuple::tuples::Tuples;
@@ -9,43 +9,42 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 /// Learning rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Rate {
-    /// Every weight with the same share of the error (TD).
+    /// Every weight gets the same share of the error (TD).
     Fixed(f32),
-    /// Each weight with a share of its own: the absolute value of the errors that it has seen, over the
-    /// sum of their absolute values (temporal coherence: Beal and Smith 1999; Jaskowski 2017).
+    /// Each weight has its own share: the absolute value of the sum of its past errors, divided by the sum of their
+    /// absolute values (temporal coherence: Beal and Smith 1999; Jaskowski 2017).
     Coherent,
 }
 
 /// Weights of a network in training.
 ///
-/// Threads read and write them without locks: two updates of one weight at the same moment may lose
-/// one of the two, which learning bears (Recht and others, Hogwild, 2011).
+/// Threads read and write them without locks. If two threads update one weight at the same moment, one of the updates
+/// may be lost, which training tolerates (Recht and others, Hogwild, 2011).
 pub struct Learner {
     cells: Cells,
     /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
     begins: Box<[usize]>,
 }
 
-/// Where weights are kept. Learning waits for memory most of its time, so all that is read of one weight
-/// lies in one cache line.
+/// Storage of weights. Training is mostly limited by memory, so all data of one weight is in one cache line.
 enum Cells {
-    /// For [`Rate::Fixed`], with the share.
+    /// For [`Rate::Fixed`], with its share.
     Plain(Box<[AtomicU32]>, f32),
     /// For [`Rate::Coherent`].
     Coherent(Box<[Record]>),
 }
 
-/// Weight with the sums that determine its learning rate.
+/// A weight with the sums that determine its learning rate.
 #[derive(Default)]
 #[repr(align(16))]
 struct Record {
     weight: AtomicU32,
-    /// Sum of its errors in the high half, of their absolute values in the low half, there with
-    /// a sign as long as it is [doubted](Learner::doubt).
+    /// Sum of its errors in the high half, and of their absolute values in the low half. The low half is negative as
+    /// long as the weight is [doubted](Learner::doubt).
     errors: AtomicU64,
 }
 
-/// Factor by which the rates of doubted weights change more easily.
+/// Factor by which the rates of doubted weights change faster.
 const SURE: f32 = 100.0;
 
 fn pack(sum: f32, absolute: f32) -> u64 {
@@ -57,7 +56,7 @@ fn unpack(errors: u64) -> (f32, f32) {
 }
 
 impl Learner {
-    /// Creates a network that knows nothing: all weights 0.
+    /// Creates an untrained network: all weights are 0.
     #[must_use]
     pub fn new(tuples: &Tuples, rate: Rate) -> Self {
         let count = tuples.weights();
@@ -70,7 +69,7 @@ impl Learner {
         Self { cells, begins: tuples.offsets().into() }
     }
 
-    /// The same, but a weight that has learnt nothing begins with 0.
+    /// Returns the same network with untrained weights that stay 0 instead of being promoted.
     #[must_use]
     pub(crate) fn without_promotion(self) -> Self {
         Self { begins: Box::default(), ..self }
@@ -125,7 +124,7 @@ impl Learner {
         indices.for_each(|index| self.set_weight(index, weight));
     }
 
-    /// Asks memory for these weights, without waiting for them.
+    /// Prefetches these weights into the cache.
     #[inline]
     pub(crate) fn prefetch(&self, features: &[u32]) {
         match &self.cells {
@@ -138,8 +137,7 @@ impl Learner {
         }
     }
 
-    /// Returns the two error sums that a weight's learning rate follows from, as one word; 0 where rates
-    /// are fixed.
+    /// Returns the two error sums behind a weight's learning rate, as one word; 0 if rates are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
         match &self.cells {
@@ -155,17 +153,16 @@ impl Learner {
         }
     }
 
-    /// Marks a weight as doubted: it keeps its learning rate, but changes it a hundred times as
-    /// easily; until it learns, it counts as one that [has not learnt](Self::has_learnt). (At rates
-    /// of 1, as of new weights, a network of 201,000 points fell to 172,000 and did not recover
-    /// within 600 million slides.)
+    /// Marks a weight as doubted: it keeps its learning rate, but the rate changes a hundred times faster. Until it is
+    /// trained again, it counts as one that [has not learnt](Self::has_learnt). (With rates of 1, like new weights, a
+    /// network of 201,000 points fell to 172,000 and did not recover within 600 million slides.)
     pub(crate) fn doubt(&self, index: usize) {
         let (sum, absolute) = unpack(self.errors(index));
-        // The sign, which this sum does not need, is the mark.
+        // The sign of the sum of absolute values is free, so it serves as the mark.
         self.set_errors(index, pack(sum / SURE, -absolute / SURE));
     }
 
-    /// Returns true if a weight has learnt anything since it was set, or [doubted](Self::doubt).
+    /// Returns true if a weight has been trained since it was set or [doubted](Self::doubt).
     pub(crate) fn has_learnt(&self, index: usize) -> bool {
         match &self.cells {
             Cells::Coherent(_) => unpack(self.errors(index)).1 > 0.0,
@@ -182,9 +179,8 @@ impl Learner {
         }
     }
 
-    /// Moves the value of an afterstate with these features towards a target; returns the new
-    /// value. Weights of 0, which have learnt nothing, are [promoted](Self::promote) first. `seen`
-    /// is room for one word for each feature.
+    /// Moves the value of an afterstate with these features towards a target and returns the new value. Untrained
+    /// weights of 0 are [promoted](Self::promote) first. `seen` is scratch space of one word per feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
         if !self.begins.is_empty() {
@@ -203,10 +199,9 @@ impl Learner {
         }
     }
 
-    /// Weight promotion across ranks: a weight that has learnt nothing begins with the one of the
-    /// same tiles with the large ones downgraded by one rank, as in [`Packed::downgraded`], or by
-    /// more, if that has learnt anything. A board with the first tile of its rank is then played
-    /// about as one rank earlier, not as if nothing were known.
+    /// Promotes a weight across ranks: an untrained weight starts with the weight of the same tiles with the large ones
+    /// downgraded by one rank, as in [`Packed::downgraded`], or by more, if that weight has been trained. A board with
+    /// the first tile of its rank is then played much like a board one rank earlier, not at random.
     #[cold]
     fn promote(&self, index: usize) {
         let begins = self.begins.iter().rev();
@@ -228,7 +223,7 @@ fn read(slot: &AtomicU32) -> f32 {
     f32::from_bits(slot.load(Relaxed))
 }
 
-/// Adds to a weight; returns the new one.
+/// Adds to a weight and returns the new one.
 #[inline]
 fn shift(slot: &AtomicU32, by: f32) -> f32 {
     let weight = read(slot) + by;
@@ -236,7 +231,7 @@ fn shift(slot: &AtomicU32, by: f32) -> f32 {
     weight
 }
 
-/// Sums up weights, eight side by side: no addition waits for the one before it.
+/// Sums up weights in eight independent sums, so that no addition waits for the one before.
 #[inline]
 fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
     let mut sums = [0.0; 8];
@@ -253,10 +248,10 @@ fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
     ((a + b) + (c + d)) + ((e + f) + (g + h))
 }
 
-/// Gives each weight its share of the error at its own rate; returns the new value.
+/// Gives each weight its share of the error at its own rate, and returns the new value.
 #[inline]
 fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], share: f32) -> f32 {
-    // A repeated index learns both times from the value before.
+    // An index that occurs twice is updated both times from the value before.
     for (seen, &index) in seen.iter_mut().zip(features) {
         *seen = records[index as usize].errors.load(Relaxed);
     }
@@ -301,7 +296,7 @@ mod tests {
             let mut known = known.map(|tiles| learner.weight(begin + index(&tiles)));
             let wanted = known.find(|&weight| weight != 0.0).unwrap_or(0.0);
             promoted += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
-            // What it is expected to be worth already leaves it as it is.
+            // A target equal to the current value changes nothing.
             assert_eq!(learner.learn(&[place as u32], &mut [0], wanted), wanted);
             assert_eq!(learner.weight(place), wanted);
         }

@@ -1,4 +1,4 @@
-//! Networks that ship, and networks of files, each read once.
+//! Networks that ship, and networks from files, each read once.
 
 use crate::formation::bytes::FileBytes;
 use crate::ntuple::endgame::Endgame;
@@ -18,17 +18,16 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
-/// Endgame network that ships, read when it is first asked for; none without the feature
-/// `network`.
+/// The endgame network that ships, read on first use; none without the feature `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
     let (network, label) = read_folded(Arc::new(shipped::ending())).ok()?;
     Some((label.ending?, network))
 });
 
-/// Returns the network of a file for these rules, or the one that ships for their board: `None` where none does.
+/// Returns the network of a file for these rules, or the one that ships for their board; `None` if there is none.
 ///
 /// # Errors
-/// If [`network`] fails, or the network is of another board.
+/// If [`network`] fails, or the network is for another board.
 pub(crate) fn network_for(
     name: &str,
     rules: &Twenty48,
@@ -45,8 +44,8 @@ pub(crate) fn network_for(
     Err(TextError::failed(text::network::network_named(name), sentence))
 }
 
-/// Returns the network of a file, or one that ships. A file is mapped where the system can, checked once,
-/// and kept as long as the program runs.
+/// Returns the network of a file, or one that ships. A file is mapped if the system supports it, checked once, and kept
+/// in memory until the program ends.
 ///
 /// # Errors
 /// If the file cannot be read, if [`file::read`] refuses it, or if it holds an endgame network.
@@ -74,12 +73,12 @@ pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     Ok((ending, network))
 }
 
-/// Returns the endgame network that ships, if one does.
+/// Returns the endgame network that ships, if there is one.
 pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }
 
-/// Returns the network of this name, read now if it was not yet.
+/// Returns the network with this name, and reads it on first use.
 fn read_once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
     let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
@@ -107,7 +106,7 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
     read_folded(bytes)
 }
 
-/// Reads a network for play: folded into as few tables as possible.
+/// Reads a network to play with, folded into as few tables as possible.
 fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
     let network = if uses_all_images(&label.rules()?) { network.fold() } else { network };

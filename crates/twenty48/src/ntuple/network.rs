@@ -1,10 +1,10 @@
-//! Networks to play with: weights of 16 bits, read only.
+//! Networks to play with: read-only weights of 16 bits.
 
 use crate::ntuple::kernel::TOP;
 use crate::ntuple::tuples::Tuples;
 use std::sync::Arc;
 
-/// Bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
+/// Bytes of a network's weights, in memory or in a mapped file.
 pub type WeightBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// Network of 16-bit weights.
@@ -13,13 +13,12 @@ pub struct Network {
     tuples: Tuples,
     /// Points per unit of a weight.
     unit: f32,
-    /// All weights, two bytes each, the low one first.
+    /// All weights, two little-endian bytes each.
     weights: WeightBytes,
 }
 
 impl Network {
-    /// Quantizes the weights that a function returns to 16 bits: to equally spaced values that
-    /// reach as far as the largest weight.
+    /// Quantizes the weights that a function returns to 16 bits, in equal steps up to the largest weight.
     #[must_use]
     pub fn quantize(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
         let count = tuples.weights();
@@ -30,31 +29,31 @@ impl Network {
         Self::new(tuples.clone(), unit, Arc::new(weights))
     }
 
-    /// Creates a network of these weights, two bytes each, the low one first; missing ones are 0.
+    /// Creates a network with these weights, two little-endian bytes each. Missing weights are 0.
     pub(crate) fn new(tuples: Tuples, unit: f32, weights: WeightBytes) -> Self {
         Self { tuples, unit, weights }
     }
 
-    /// Returns the cells that its weights look up.
+    /// Returns its tuples of cells.
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
     }
 
-    /// Returns the exponent of the largest tile that it evaluates well: without stages of its own for them,
-    /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each
-    /// of one without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
+    /// Returns the exponent of the largest tile that it evaluates well. Without separate stages for them, a network
+    /// misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each with a network without
+    /// stages: with 13, mean 414,000 and 40 % make 32768; with 14, mean 317,000 and none.)
     pub(crate) fn top(&self) -> u8 {
         if self.tuples.stages().count() > 1 { TOP } else { TOP - 1 }
     }
 
-    /// Points per unit of a weight.
+    /// Returns the points per unit of a weight.
     #[must_use]
     pub const fn unit(&self) -> f32 {
         self.unit
     }
 
-    /// All weights in units, two bytes each, the low one first.
+    /// Returns all weights in units, two little-endian bytes each.
     pub(super) fn weights(&self) -> &[[u8; 2]] {
         (*self.weights).as_ref().as_chunks().0
     }
@@ -68,7 +67,7 @@ impl Network {
     }
 }
 
-/// Returns a weight in units; a missing one is 0.
+/// Returns a weight in units. A missing one is 0.
 #[inline]
 pub(super) fn units(weights: &[[u8; 2]], index: usize) -> i32 {
     weights.get(index).map_or(0, |&weight| i32::from(i16::from_le_bytes(weight)))

@@ -1,7 +1,8 @@
-//! Memory in large pages, where the system has them: with small ones, half of learning is looking for pages.
+//! Memory in large pages, if the system has them. With small pages, half of the training time is spent on address
+//! translation.
 
-/// Collects values into memory that the system was asked to give in large pages (on Linux, of 2 MiB).
-/// Whether it does changes nothing but the time.
+/// Collects values into memory for which large pages are requested (on Linux, of 2 MiB). Without them, only the speed
+/// differs.
 pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> Box<[T]> {
     let mut values = Vec::with_capacity(count);
     ask(&mut values);
@@ -15,7 +16,7 @@ pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> B
 fn ask<T>(values: &mut Vec<T>) {
     use rustix::mm::{Advice, madvise};
 
-    /// Bytes of a small page, or a multiple of them.
+    /// Bytes of a small page, or a multiple.
     const PAGE: usize = 1 << 16;
 
     let room = values.spare_capacity_mut();
@@ -25,8 +26,8 @@ fn ask<T>(values: &mut Vec<T>) {
     if bytes < skipped + PAGE {
         return;
     }
-    // SAFETY: the pages lie wholly within memory that is ours, and this advice keeps what is in them.
-    // A system that does not know it refuses, which is as good.
+    // SAFETY: the pages are entirely within the vector's memory, and this advice does not change their content. A
+    // system that does not support it returns an error, which is ignored.
     let _ = unsafe {
         madvise(begin.wrapping_add(skipped).cast(), bytes - skipped, Advice::LinuxHugepage)
     };

@@ -18,24 +18,24 @@ use damier_game::{Budget, Decision, Game, Seat, Strategy, Value};
 pub struct PlayerResources {
     /// Network that evaluates afterstates.
     pub network: Network,
-    /// Effort of a position without a budget: 0 for the network alone, 1 to look two slides
-    /// ahead, more for more.
+    /// Effort of a position without a budget: 0 for the network alone, 1 for a search of two slides, more for deeper
+    /// searches.
     pub effort: f32,
-    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network
-    /// that has not seen enough of them.
+    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network with too little
+    /// training on them.
     pub top: u8,
-    /// Exact chances where large tiles stand in a formation; may be empty.
+    /// Exact probabilities for boards with a formation; may be empty.
     pub formations: Formations,
     /// Endgame and the network that evaluates its afterstates.
     pub ending: Option<(Endgame, Network)>,
 }
 
-/// Slides by networks, a search and tables.
+/// A player with networks, a search and tables.
 struct Slider<K> {
     search: IterativeDeepening<K>,
-    /// Empty where the fast kernel does not play these rules.
+    /// Empty if the fast kernel does not support these rules.
     formations: Formations,
-    /// Also `None` there.
+    /// `None` if the fast kernel does not support these rules.
     ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
@@ -47,7 +47,7 @@ pub fn slider(rules: &Twenty48, resources: PlayerResources) -> Box<dyn Strategy<
 
 /// Player that can also score every slide.
 pub(super) trait SlideScorer: Strategy<Twenty48> {
-    /// Returns every legal slide with the points that are expected, its own included.
+    /// Returns every legal slide with the expected points, including its own.
     fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
@@ -90,7 +90,7 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
     }
 }
 
-/// Returns true if the fast kernel plays these rules.
+/// Returns true if the fast kernel supports these rules.
 pub(crate) fn is_fast(rules: &Twenty48) -> bool {
     Packed::suits(rules) && rules.four() == Twenty48::default().four()
 }
@@ -103,11 +103,10 @@ impl<K: Kernel + 'static> Slider<K> {
         Box::new(Self { search, formations, ending })
     }
 
-    /// Selects the slides that keep the chance of a formation's target, as bits; `None` where no
-    /// table applies. Only equal chances are left to the search: of 1,600 games on from 40 boards
-    /// with 1024 to 16384 (effort 30, tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of
-    /// the chance might be given up for what the network thinks, 61.3 % with 1 %, and 19.6 %
-    /// without tables.
+    /// Selects the slides that keep the probability of a formation's target, as bits; `None` if no table applies. The
+    /// search decides only between equal probabilities. Measured on 1,600 games from 40 boards with 1024 to 16384
+    /// (effort 30, tables 442 and 443): 69.4 % made 32768. If the network could give up 0.2 % of the probability, 66.0
+    /// % did; with 1 %, 61.3 %; without tables, 19.6 %.
     fn keep_chance(&self, board: Packed) -> Option<u8> {
         let chances = self.formations.slides(board)?.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
@@ -115,8 +114,8 @@ impl<K: Kernel + 'static> Slider<K> {
         Some((0..4).map(|direction| keeps(chances[direction]) << direction).sum())
     }
 
-    /// Scores the promising slides, by the tables, the endgame network or the network, whichever
-    /// knows most of the position.
+    /// Scores the promising slides, by the tables, the endgame network or the main network, whichever is the most exact
+    /// for the position.
     fn score_promising(
         &mut self,
         state: &Twenty48State,
@@ -146,8 +145,8 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, the first slide that changes the board. In an endgame, the value counts its own
-    /// prizes.
+    /// Plays the first slide that changes the board if there is no time for anything. In an endgame, the value includes
+    /// the endgame's prizes.
     fn choose(
         &mut self,
         game: &Twenty48,
@@ -160,7 +159,7 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
             return Decision::resign();
         };
         let (scored, rounds) = self.score_promising(state, budget);
-        // The last of the largest from the back is the first of them.
+        // `max_by` returns the last maximum, so reversing gives the first.
         let best = scored.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };
         let expected = (state.score() as f64 + f64::from(best.value)) * 100.0;

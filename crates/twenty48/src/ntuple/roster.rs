@@ -21,9 +21,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 /// Efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// Cells of the largest board that is searched without a network. On larger ones games are so long that there is
-/// no time to search ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and the player that keeps the
-/// most cells empty makes 2097152.
+/// Cells of the largest board that is searched without a network. On larger boards games are so long that there is no
+/// time for a search: on 8x8, with 10 s a game, the serpentine search makes 16384, and the player that keeps the most
+/// cells empty makes 2097152.
 const MOST_SEARCHED: usize = 30;
 
 /// Word for no tables, and for no endgame network.
@@ -32,8 +32,8 @@ const NONE: &str = "none";
 /// Word for the tables of this machine.
 const FOUND: &str = "found";
 
-/// Word for the endgame network that ships, where there are no tables: beside them it gained
-/// nothing (`docs/log/2048-experiments.md`).
+/// Word for the endgame network that ships, used if there are no tables. Together with tables it gained nothing
+/// (`docs/log/2048-experiments.md`).
 const INSTEAD: &str = "instead";
 
 /// Player with a network.
@@ -42,8 +42,7 @@ struct NetworkPlayer {
     effort: f64,
     tables: &'static str,
     ending: &'static str,
-    /// Slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
-    /// without one.
+    /// Depth in slides of the course's search on boards without a shipped network; 0 for a player that needs a network.
     slides: u32,
 }
 
@@ -59,7 +58,7 @@ const PLAYERS: [NetworkPlayer; 3] = [
     },
 ];
 
-/// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
+/// Returns `network`, `fast` and `efficient`, which use the tables of formations in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let summaries = [text::offer::network(), text::offer::fast(), text::offer::efficient()];
     let player = |(own, summary): (&'static NetworkPlayer, _)| {
@@ -79,8 +78,8 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
 }
 
 impl NetworkPlayer {
-    /// Builds it with the network that is named, or that ships for the board, otherwise with the course's
-    /// search, or by empty cells where that is too slow.
+    /// Builds the player with the named network, or with the one that ships for the board. Otherwise it uses the
+    /// course's search, or the number of empty cells if that is too slow.
     fn build(
         &self,
         game: &Twenty48,
@@ -102,7 +101,7 @@ impl NetworkPlayer {
             return Ok(Box::new(Most::empties()));
         }
         let depth = SearchDepth { base: self.slides, deeper_at: &[4, 1] };
-        Ok(Box::new(Lookahead::course(game, depth, Course::default()).changing()))
+        Ok(Box::new(Lookahead::course(game, depth, Course::default()).without_idle_slides()))
     }
 }
 
@@ -140,7 +139,7 @@ fn read_resources(
     Ok(PlayerResources { network, effort, top, formations, ending })
 }
 
-/// Returns the endgame and its network by the word for it: none, the one that ships or a file.
+/// Returns the endgame and its network for a word: none, the one that ships, or a file.
 pub(super) fn read_ending(
     named: &str,
     game: &Twenty48,
@@ -152,7 +151,7 @@ pub(super) fn read_ending(
     }
 }
 
-/// Returns the tables of a folder, opened once and kept as long as the program runs.
+/// Returns the tables of a folder, which are opened once and kept until the program ends.
 fn formations(folder: &Path) -> Result<Formations, TextError> {
     static OPENED: LazyLock<Mutex<HashMap<PathBuf, Formations>>> = LazyLock::new(Mutex::default);
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);

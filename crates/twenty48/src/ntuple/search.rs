@@ -1,5 +1,4 @@
-//! Expectimax over afterstates with a probability budget (*effort*): likely lines are searched
-//! deeper.
+//! Expectimax over afterstates with a probability budget (*effort*), which searches likely lines deeper.
 
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
@@ -13,8 +12,7 @@ mod tests;
 /// Size of the transposition table: 2^19 entries of 16 bytes.
 const TABLE_BITS: u32 = 19;
 
-/// Table entry: the value of the afterstate `key`, searched with `effort`, 0 for the network's
-/// own.
+/// Table entry: the value of the afterstate `key`, searched with `effort` (0 for the network's value).
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
     key: u64,
@@ -22,23 +20,22 @@ struct TableEntry {
     value: f32,
 }
 
-/// Points by which a slide must look worse than the best to get 1/e of its effort. Measured on
-/// 128 positions against a search of effort 150 without doubt: at effort 30 it loses as little per
-/// move (27.2 points with 1,000 here, 26.5 with 3,000; without doubt 28.4) with 1,595 and 2,187
-/// nodes instead of 64,140.
+/// Points by which a slide must look worse than the best to get 1/e of its effort. Measured at effort 30 on 128
+/// positions against a search of effort 150 without doubt. The loss per move is about the same (27.2 points with 1,000
+/// here, 26.5 with 3,000; without doubt 28.4) with 1,595 and 2,187 nodes instead of 64,140.
 const DOUBT: f32 = 1500.0;
 
-/// Selects the slides of the position itself that are searched.
+/// Which slides of the root position are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Width {
-    /// All slides, with the whole effort.
+    /// All slides, with the full effort.
     All,
-    /// Of these slides, a bit for each direction by its number, those that the network does not
-    /// doubt too much, as deeper in the tree. The others are left out.
+    /// Those of these slides (a bit for each direction by its number) that the network does not doubt too much, by the
+    /// same rule as deeper in the tree. The others are left out.
     Promising(u8),
 }
 
-/// Slide of a position with its value: its points and all that is expected to follow.
+/// Slide of a position with its value: its points plus all expected points after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ScoredMove {
     pub(crate) direction: Direction,
@@ -47,38 +44,37 @@ pub(crate) struct ScoredMove {
 
 /// Search with a network and a transposition table.
 ///
-/// Every slide of the position gets an *effort*. An afterstate that is given an effort of 1 or more
-/// is looked into: each board that chance makes of it passes on the effort times its probability.
-/// There the best slide by the network gets all of it, another one less, by [`DOUBT`]. What gets
-/// less than 1 is worth what the network says. So likely lines, and crowded boards, are searched
-/// deeper than unlikely ones. Where an afterstate was looked into with more effort before, that
-/// value stands.
+/// Every slide of the position gets an *effort*. An afterstate with an effort of 1 or more is expanded, and each board
+/// after a spawn gets the effort times its probability. There the best slide by the network gets all of it, and the
+/// others less, depending on [`DOUBT`]. An afterstate with an effort below 1 gets the network's value. So likely lines,
+/// and crowded boards, are searched deeper than unlikely ones. A value that was computed earlier with more effort is
+/// used again.
 ///
-/// The literature counts slides: *1-ply* is the best sum of a slide's points and the network's value of
-/// its afterstate, *2-ply* averages over the tiles that follow and adds the best slide after each, and
-/// so on. An effort below 1 is 1-ply. An effort of 1 is 2-ply everywhere, as a tile's probability is at
-/// most 0.9. More goes deeper where it reaches: behind an afterstate with `n` empty cells, a 2 leads to
-/// 3-ply from an effort of `n / 0.9` on, a 4 from `10 n` on (at the usual tenth of 4s).
+/// In the literature's terms, *1-ply* is the best sum of a slide's points and the network's value of its afterstate,
+/// *2-ply* averages over the tiles that follow and adds the best slide after each, and so on. An effort below 1 is
+/// 1-ply. An effort of 1 is 2-ply everywhere, because the probability of a tile is at most 0.9. A larger effort goes
+/// deeper in places: after an afterstate with `n` empty cells, a 2 leads to 3-ply from an effort of `n / 0.9` on, and a
+/// 4 from `10 n` on (if a tenth of the tiles are 4s).
 pub(crate) struct NetworkSearch<K> {
     kernel: K,
     tree: Tree,
 }
 
-/// Network, the table and the state of a search.
+/// Network, table and state of a search.
 struct Tree {
     network: Network,
     /// Empty before the first search.
     table: Vec<TableEntry>,
-    /// Entries that the table will have.
+    /// Number of entries to allocate for the table.
     room: usize,
-    /// Room for the features of one afterstate.
+    /// Scratch space for the features of one afterstate.
     features: Vec<u32>,
-    /// Points that divide a slide's effort by e.
+    /// Points per factor e of a slide's effort.
     doubt: f32,
     is_stopped: bool,
 }
 
-/// Afterstate, the points of its slide, and these points plus the estimate of the network.
+/// An afterstate, the points of its slide, and these points plus the network's estimate.
 type Slide<B> = (B, f32, f32);
 
 impl<K: Kernel> NetworkSearch<K> {
@@ -93,11 +89,11 @@ impl<K: Kernel> NetworkSearch<K> {
 
     /// Returns the same search without a table.
     #[cfg(test)]
-    fn forgetful(self) -> Self {
+    fn without_table(self) -> Self {
         Self { tree: Tree { room: 0, ..self.tree }, ..self }
     }
 
-    /// Returns the same search, but every slide gets the whole effort.
+    /// Returns the same search with the full effort for every slide.
     #[cfg(test)]
     fn without_doubt(self) -> Self {
         Self { tree: Tree { doubt: f32::INFINITY, ..self.tree }, ..self }
@@ -108,8 +104,8 @@ impl<K: Kernel> NetworkSearch<K> {
         &self.kernel
     }
 
-    /// Legal slides with their values, in the order left, right, up, down; `None` if the budget
-    /// ends first. Table entries of higher effort are used again.
+    /// Returns the legal slides with their values, in the order left, right, up, down; `None` if the budget ends first.
+    /// Table entries with more effort are used again.
     pub(crate) fn score_slides(
         &mut self,
         board: K::Board,
@@ -154,7 +150,7 @@ impl<K: Kernel> NetworkSearch<K> {
 }
 
 impl Tree {
-    /// Values an afterstate: the points expected to follow. Each one looked up is a node.
+    /// Returns the value of an afterstate: the points expected to follow. Each lookup counts as a node.
     fn afterstate<K: Kernel>(
         &mut self,
         kernel: &K,
@@ -192,7 +188,7 @@ impl Tree {
         value
     }
 
-    /// Values a position: the best slide's value, 0 where there is none.
+    /// Returns the value of a position: the best slide's value, or 0 if there is none.
     fn state<K: Kernel>(
         &mut self,
         kernel: &K,
@@ -222,7 +218,7 @@ impl Tree {
         searched.fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// Returns the effort of a slide that the network thinks this much (not above 0) better than the best.
+    /// Returns the effort of a slide whose value differs from the best by `better` points, which are at most 0.
     fn share(&self, effort: f32, better: f32) -> f32 {
         effort * (better / self.doubt).exp()
     }

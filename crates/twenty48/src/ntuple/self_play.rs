@@ -1,4 +1,4 @@
-//! Self-play: games that a thread plays and learns from, and their statistics.
+//! Self-play: games that a thread plays and trains on, and their statistics.
 
 use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::kernel::Kernel;
@@ -6,35 +6,32 @@ use crate::ntuple::learner::Learner;
 use damier_game::Rng;
 use std::time::Duration;
 
-/// Shortest part of a game that is restarted from its middle, in slides.
+/// Shortest part of a game, in slides, that is restarted from its middle.
 const SHORTEST: usize = 10;
 
-/// Most starting boards kept for each later stage.
+/// Most starting boards stored for each later stage.
 const MOST_BEGUN: usize = 1000;
 
 /// Most slides of a position.
 const MOST_SLIDES: usize = 8;
 
-/// Afterstates whose weights are on their way from memory while one is learnt, at most
-/// [`MOST_SLIDES`].
+/// Number of afterstates whose weights are prefetched while one is updated, at most [`MOST_SLIDES`].
 const AHEAD: usize = 4;
 
-/// Statistics of the self-play of one iteration; only whole games from the opening are counted, not
-/// restarts.
+/// Statistics of the self-play of one iteration. Only whole games from the opening are counted, not restarts.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SelfPlayStats {
     /// Games from the opening.
     pub games: u64,
-    /// Sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
-    /// count so.
+    /// Sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and count as such.
     pub score: f64,
     /// Sum of the squares of their scores.
     pub squares: f64,
     /// Games by the exponent of their largest tile.
     pub largest: [u64; 24],
-    /// Slides learnt from, those of restarts included.
+    /// Slides of training, including those of restarts.
     pub moves: u64,
-    /// CPU time of all threads; zero where there is no clock.
+    /// CPU time of all threads; zero on platforms without a CPU clock.
     pub cpu: Duration,
 }
 
@@ -85,19 +82,19 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     restarts: bool,
     /// Afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
-    /// Starting boards of later stages, the last ones met.
+    /// Recent starting boards of later stages.
     stage_starts: Vec<Vec<K::Board>>,
     /// Games so far.
     turn: usize,
     pub(super) stats: SelfPlayStats,
-    /// Slides of one position, the features of all their afterstates, and room for learning.
+    /// Buffers for the slides of one position, the features of all their afterstates, and updates.
     candidates: Vec<(K::Board, f32)>,
     features: Vec<u32>,
     seen: Vec<u64>,
 }
 
 impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
-    /// Creates a worker whose games follow from a seed; `restarts` is true if games are restarted.
+    /// Creates a worker with a seed for its games. `restarts` is true if games are restarted from their middle.
     pub(super) fn new(
         kernel: &'a K,
         learner: &'a Learner,
@@ -120,9 +117,9 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays a game, learns from it, and restarts it from its middle. Games begin in turn with the
-    /// opening and, as soon as there are some, with boards of each later stage: these are rare
-    /// otherwise (the carousel of Jaskowski, IEEE T-CIAIG 2017).
+    /// Plays a game, trains on it, and restarts it from its middle. Games begin in turn from the opening and, once
+    /// there are some, from boards of each later stage, which are rare otherwise (the carousel of Jaskowski, IEEE
+    /// T-CIAIG 2017).
     pub(super) fn episode(&mut self) {
         self.turn += 1;
         let stage = self.turn % (self.stage_starts.len() + 1);
@@ -152,8 +149,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         self.stats.largest[usize::from(largest).min(last)] += 1;
     }
 
-    /// Keeps a starting board of a later stage, in place of a random other one when there are
-    /// enough.
+    /// Stores a starting board of a later stage. If there are enough, it replaces a random one.
     fn keep(&mut self, stage: usize, board: K::Board) {
         let boards = &mut self.stage_starts[stage - 1];
         if boards.len() < MOST_BEGUN {
@@ -164,7 +160,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays on to the end by the best value; returns the score and the largest tile's exponent.
+    /// Plays greedily to the end. Returns the score and the largest tile's exponent.
     fn play(&mut self, mut board: K::Board) -> (f64, u8) {
         self.path.clear();
         let (mut score, mut downgrades) = (0.0, 0);
@@ -190,7 +186,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         let Self { kernel, learner, candidates, features, .. } = self;
         candidates.clear();
         let mut rooms = features.chunks_exact_mut(kernel.lookups());
-        // All indices first: then memory answers for all afterstates at the same time.
+        // Computes all indices first, so that the memory accesses of all afterstates overlap.
         kernel.slides(board, |_, after, points| {
             if let Some(room) = rooms.next() {
                 kernel.features(after, room);
@@ -210,9 +206,8 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         best
     }
 
-    /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
-    /// and a mixture of the next one's value and what came of it. What is learnt soon is asked for
-    /// from memory ahead of time.
+    /// Trains on the game from its end: TD(lambda) over afterstates. The target of each is the points that followed
+    /// plus a mixture of the next one's value and its actual outcome. Weights that are needed soon are prefetched.
     fn learn(&mut self) {
         let Self { kernel, learner, path, features, seen, .. } = self;
         let (lambda, lookups) = (self.hyperparameters.lambda, kernel.lookups());

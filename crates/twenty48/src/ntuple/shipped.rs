@@ -1,8 +1,8 @@
 //! Networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the
-//! feature `network`, they are those of the folder that the environment variable `DAMIER_NETWORKS` names, or empty.
+//! feature `network`, they come from the folder in the environment variable `DAMIER_NETWORKS`, or are empty.
 //!
-//! Bytes are asked for by functions that are never put in another's place: those of a constant or a static would be
-//! copied into what every other crate reads of this one.
+//! Functions that are never inlined return the bytes. As a constant or a static, they would be copied into the metadata
+//! that every dependent crate reads.
 
 #[cfg(not(feature = "network"))]
 use crate::formation::bytes::FileBytes;
@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 /// Word for the network that ships, and the name of the one for 4x4.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
-/// Network by its name, the parameters of a game on its board, and its bytes.
+/// A network: its name, the parameters of a game on its board, and its bytes.
 type ShippedNetwork = (&'static str, &'static str, fn() -> &'static [u8]);
 
 const NETWORKS: [ShippedNetwork; 3] = [
@@ -25,19 +25,19 @@ const NETWORKS: [ShippedNetwork; 3] = [
     ("shipped 5x5", "5x5", wide),
 ];
 
-/// Returns the names of all.
+/// Returns all names.
 #[cfg(all(test, feature = "network"))]
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     NETWORKS.iter().map(|&(name, ..)| name)
 }
 
-/// Returns the bytes of the network of this name, empty without the feature `network`; `None` if none has it.
+/// Returns the bytes of the network with this name, empty without the feature `network`; `None` for an unknown name.
 pub(super) fn bytes(name: &str) -> Option<&'static [u8]> {
     NETWORKS.iter().find(|network| network.0 == name).map(|network| network.2())
 }
 
-/// Returns the name of the network that ships for a board, whatever the rules on it; `None` where none does.
-/// Without the feature `network`, only 4x4 has a name.
+/// Returns the name of the network that ships for a board, whatever its other rules; `None` if there is none. Without
+/// the feature `network`, only 4x4 has a name.
 pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     let plays = |params: &str| {
         let board = Params::read(params).and_then(|params| Twenty48::read(&params));
@@ -47,8 +47,8 @@ pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     (found.0 == SHIPPED_NAME || !found.2().is_empty()).then_some(found.0)
 }
 
-/// Returns the bytes of a file that is installed beside the program, mapped for as long as it runs; none if there is no
-/// such file.
+/// Returns the bytes of a file that is installed beside the program, mapped until the program ends; empty if there is
+/// no such file.
 #[cfg(not(feature = "network"))]
 fn beside(file: &str) -> &'static [u8] {
     let folder = std::env::var_os("DAMIER_NETWORKS").map(PathBuf::from);
@@ -56,7 +56,7 @@ fn beside(file: &str) -> &'static [u8] {
     bytes.map_or(&[], |bytes| Box::leak(Box::new(bytes)))
 }
 
-/// Makes the function of a file's bytes.
+/// Defines the function that returns a file's bytes.
 macro_rules! bytes_of {
     ($name:ident, $file:literal) => {
         #[inline(never)]

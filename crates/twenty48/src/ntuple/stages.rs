@@ -1,30 +1,29 @@
-//! Stages of a game, each with weights of its own.
+//! Stages of a game, each with separate weights.
 
 use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
-/// Exponents that a stage may be named by: tiles from 256 to 16384.
+/// Exponents that may define a stage: tiles from 256 to 16384.
 const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
 
 /// Most stages after the first.
 const MOST: usize = 7;
 
-/// Tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
-/// early boards misleads it there; with weights of their own they are learnt (Wu and others, TAAI
-/// 2014; Yeh and others, IEEE T-CIAIG 2017).
+/// Tiles that divide a game into stages. Late boards are rare, and weights trained on early boards mislead a network
+/// there. Separate weights solve this (Wu and others, TAAI 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
-/// Boards of later stages are looked up as they are. (Looked up as if one rank lower, boards that are
-/// worth different points have the same weights, and a training falls back: docs/log/2048-experiments.md.)
+/// Boards of later stages are looked up as they are. (Looked up as if one rank lower, boards with different values have
+/// the same weights, and training falls back: docs/log/2048-experiments.md.)
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
-    /// Of each stage after the first, the tiles that must stand, a bit for each exponent.
+    /// For each stage after the first, the tiles that must be on the board, as a bit for each exponent.
     needed: Vec<u16>,
 }
 
 impl Stages {
-    /// Reads the tiles that begin each stage after the first: all of them must be on the board, for example
-    /// `16384` or `16384+8192`.
+    /// Reads the tiles that start each stage after the first. All of them must be on the board, for example `16384` or
+    /// `16384+8192`.
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
@@ -34,27 +33,28 @@ impl Stages {
         Ok(Self { needed })
     }
 
-    /// Returns the number of stages, the first one included.
+    /// Returns the number of stages, including the first.
     pub(crate) fn count(&self) -> usize {
         1 + self.needed.len()
     }
 
-    /// Returns the stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
+    /// Returns the stage of a board with these tiles (a bit for each exponent): the last one whose tiles are all on the
+    /// board.
     #[inline]
     pub(crate) fn stage_of(&self, tiles: u16) -> usize {
         let stands = |&needed: &u16| tiles & needed == needed;
         self.needed.iter().rposition(stands).map_or(0, |stage| stage + 1)
     }
 
-    /// Returns the smallest exponent of which a tile, or a larger one, stands in every stage after the first;
-    /// `None` without such stages.
+    /// Returns the largest exponent such that every board of a later stage has a tile of this exponent or a larger one;
+    /// `None` without later stages.
     pub(crate) fn lowest(&self) -> Option<u8> {
         self.needed.iter().map(|needed| needed.ilog2() as u8).min()
     }
 }
 
 impl fmt::Display for Stages {
-    /// Writes every stage after a slash.
+    /// Writes every later stage after a slash.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for needed in &self.needed {
             let tiles = RANKS.rev().filter(|rank| needed >> rank & 1 == 1);

@@ -1,4 +1,4 @@
-//! Learning by self-play.
+//! Training by self-play.
 
 use crate::ntuple::endgame::EndgameKernel;
 use crate::ntuple::hyperparameters::Hyperparameters;
@@ -14,18 +14,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Slides of a thread between two reports of its progress.
+/// Slides of a thread between two progress reports.
 const REPORT_EVERY: u64 = 1 << 16;
 
-/// Flag that stops the training, and a callback for the number of slides learnt from.
-type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
+/// A flag that stops the training, and a callback for the number of slides so far.
+type TrainingWatch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TrainingProgress {
-    /// Iterations done: the next one's seed follows from it.
+    /// Iterations done. The seed of the next one derives from it.
     pub iterations: u64,
-    /// Slides learnt from.
+    /// Slides of training.
     pub moves: u64,
     /// CPU time used.
     pub cpu: Duration,
@@ -40,7 +40,7 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// Creates a network that knows nothing yet.
+    /// Creates an untrained network.
     #[must_use]
     pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
         let learner = build_learner(&hyperparameters);
@@ -84,14 +84,14 @@ impl Trainer {
         self.progress = progress;
     }
 
-    /// Extends the training to other hyperparameters. Tuples of both keep their weights; the others
-    /// begin at 0 and learn what these do not express. Stages are taken over in order; a new one
-    /// begins with [optimism](Hyperparameters::optimism), or without any with the weights of the last one
-    /// (multistage weight promotion), and soon learns otherwise where these are wrong.
+    /// Extends the training to other hyperparameters. Tuples of both keep their weights. New tuples begin at 0 and
+    /// learn what the old ones cannot express. Stages are taken over in order. A new stage begins with
+    /// [optimism](Hyperparameters::optimism), or if that is 0, with the weights of the last one (multistage weight
+    /// promotion), and soon corrects these.
     ///
     /// # Errors
-    /// If the hyperparameters have none of these tuples. Also if one training is of an endgame and the other of whole
-    /// games, because the same tiles have other values there.
+    /// If the hyperparameters have none of these tuples. Also if only one of the trainings is of an endgame, because
+    /// the same tiles have other values there.
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
@@ -131,18 +131,18 @@ impl Trainer {
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })
     }
 
-    /// Learns from about `moves` slides more (each thread ends the game it is in), or until the
-    /// flag is raised. With one thread, the same hyperparameters give the same weights.
+    /// Trains for about `moves` more slides (each thread ends its current game), or until the flag is raised. With one
+    /// thread, the same hyperparameters give the same weights.
     pub fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> SelfPlayStats {
         self.learn_watched(moves, pool, (stop, &|_| ()))
     }
 
-    /// Learns like [`Trainer::learn`], and regularly reports the number of slides it has learnt from.
+    /// Trains like [`Trainer::learn`], and regularly reports the number of slides.
     pub(crate) fn learn_watched(
         &mut self,
         moves: u64,
         pool: &dyn ThreadPool,
-        watch: Watch<'_>,
+        watch: TrainingWatch<'_>,
     ) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.hyperparameters.tuples;
@@ -176,7 +176,7 @@ impl Trainer {
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
-        (stop, report): Watch<'_>,
+        (stop, report): TrainingWatch<'_>,
     ) -> SelfPlayStats {
         let learnt = AtomicU64::new(0);
         let whole = Mutex::new(SelfPlayStats::default());
@@ -208,14 +208,14 @@ impl Trainer {
     }
 }
 
-/// Returns the weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
+/// Returns the initial weight, so that the value of a board is the [optimism](Hyperparameters::optimism).
 fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
     hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }
 
-/// Builds weights of 0.
+/// Creates weights of 0.
 fn build_learner(hyperparameters: &Hyperparameters) -> Learner {
     let learner = Learner::new(&hyperparameters.tuples, hyperparameters.rate);
-    // An endgame has no boards one rank lower that weights could be promoted from.
+    // An endgame has no boards one rank lower from which weights could be promoted.
     if hyperparameters.ending.is_some() { learner.without_promotion() } else { learner }
 }

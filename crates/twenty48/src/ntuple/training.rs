@@ -1,4 +1,4 @@
-//! Training as the object that front ends use.
+//! Training, as front ends use it.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
@@ -25,19 +25,19 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Exponents of the tiles for which the share of games that made them is reported.
+/// Exponents of the tiles whose share of games is reported.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 
 /// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
-/// Word for the tuples that suit the board.
+/// Word for the default tuples of the board.
 const USUAL: &str = "usual";
 
 /// Word for whole games.
 const NONE: &str = "none";
 
-/// Settings of a training that are this game's own.
+/// Settings of a training that are specific to this game.
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
     Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),
@@ -86,10 +86,10 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
     Ok(Box::new(file::resume(rules, bytes)?))
 }
 
-/// Fits the chances of large tiles for a network, and validates them.
+/// Fits the probabilities of large tiles for a network, and validates them.
 ///
 /// # Errors
-/// If the network cannot be read, or is of another game.
+/// If the network cannot be read, or is for another game.
 pub fn calibrate(
     rules: &Twenty48,
     order: &CalibrationOrder,

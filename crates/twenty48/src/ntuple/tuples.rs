@@ -1,4 +1,4 @@
-//! Tuples: groups of cells that a network looks up.
+//! Tuples: groups of cells with a table of weights.
 
 use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
@@ -11,8 +11,7 @@ use std::fmt;
 /// Most cells of a tuple: 16^7 weights are 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
-/// Most cells of a row or column among the default tuples: longer ones would learn no sooner
-/// than the others.
+/// Most cells of a row or column among the default tuples. Longer ones would not learn faster than the others.
 const LONGEST_LINE: usize = 5;
 
 /// Most tuples of a network.
@@ -21,12 +20,11 @@ const MOST_TUPLES: usize = 32;
 /// Most weights of a network: a training holds up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
-/// Signs of the cells, in order: one for each cell of the largest board.
+/// Signs of the cells, in order, for up to 64 cells.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
-/// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI
-/// 2014), alone and with two rows as redundant encoding, `8x6` after Matsuzaki (TAAI 2016), and two
-/// small ones.
+/// Named sets of tuples for the 4x4 board: `4x6` after Wu and others (TAAI 2014), alone and with two rows as redundant
+/// encoding, `8x6` after Matsuzaki (TAAI 2016), and two small ones.
 const NAMED: [(&str, &str); 5] = [
     ("4x6+2x4", "012345 456789 012456 45689a 0123 4567"),
     ("4x6", "012345 456789 012456 45689a"),
@@ -35,8 +33,7 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// List of tuples on a board of up to 64 cells, with a table of weights for each in every stage
-/// of the game.
+/// List of tuples on a board of up to 64 cells. Each has a table of weights in every stage of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
     lists: Vec<Vec<u8>>,
@@ -44,15 +41,13 @@ pub struct Tuples {
 }
 
 impl Tuples {
-    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a
-    /// word of cells: `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -).
-    /// The order of the cells of a tuple does not matter. The parts after slashes are later
-    /// stages of the game, by the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of
-    /// its own for boards with a 16384, and others for those that also have an 8192.
+    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells: `012456
+    /// 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). The order of the cells in a tuple does not
+    /// matter. The parts after slashes are later stages of the game, given by the tiles that must be on the board: `4x6
+    /// / 16384 / 16384+8192` has separate weights for boards with a 16384, and others for those that also have an 8192.
     ///
     /// # Errors
-    /// An unknown cell, a cell named twice in a tuple, too many cells, tuples or weights, or an unknown
-    /// stage.
+    /// An unknown cell, a cell that occurs twice in a tuple, too many cells, tuples or weights, or an unknown stage.
     pub fn read(text: &str, rules: &Twenty48) -> Result<Self, TextError> {
         let mut parts = text.split('/');
         let text = parts.next().unwrap_or_default();
@@ -79,10 +74,10 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four neighbours and one
-    /// cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and columns of up to
-    /// five. These lie within larger tuples (redundant encoding): they add little that the others do not express, but
-    /// learn it soon (`NETWORK.md`).
+    /// Chooses the default tuples of a board. On 4x4: 4x6+2x4. In the 2x2x2x2 box: a cell, its four neighbours and one
+    /// cell more, in every position. Elsewhere: 2x3 blocks, bent lines of up to six cells, and rows and columns of up
+    /// to five. The rows and columns lie within larger tuples (redundant encoding). They express little that the others
+    /// cannot, but learn it faster (`NETWORK.md`).
     #[must_use]
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
@@ -95,11 +90,10 @@ impl Tuples {
         Self::from_lists([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
-    /// Checks that no tuple is the image of another one: it would learn the same again, at the cost
-    /// of another tuple.
+    /// Checks that no tuple is the image of another one, which would learn the same at the cost of another table.
     ///
     /// # Errors
-    /// If one is.
+    /// If a tuple is the image of another.
     pub(crate) fn check_images(&self, rules: &Twenty48) -> Result<(), TextError> {
         let image = |list: &[u8], symmetry: &Symmetry| {
             let mut image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
@@ -121,8 +115,8 @@ impl Tuples {
         Self { lists, stages: Stages::default() }
     }
 
-    /// Finds for each tuple the first one that has all its cells and more, and lies in no other
-    /// itself; `None` where there is none.
+    /// Finds for each tuple the first larger one that has all its cells and is not itself in a larger one; `None` if
+    /// there is none.
     pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
         let lies_in = |inner: usize, outer: usize| {
             let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
@@ -134,7 +128,7 @@ impl Tuples {
         (0..count).map(home).collect()
     }
 
-    /// Returns the same without some tuples, by number.
+    /// Returns the same tuples without some of them, selected by number.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
         Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
@@ -165,7 +159,7 @@ impl Tuples {
         self.stages.count() * self.weights_of_stage()
     }
 
-    /// Offsets of each tuple's weights in one long list, stage by stage, and its length at the end.
+    /// Returns the offsets of each tuple's weights in one long list, stage by stage, and its length at the end.
     pub(crate) fn offsets(&self) -> Vec<usize> {
         let tuples = (0..self.stages.count()).flat_map(|_| 0..self.lists.len());
         let sizes = tuples.map(|index| self.weights_of(index));
@@ -189,7 +183,7 @@ impl fmt::Display for Tuples {
     }
 }
 
-/// Returns a tuple's signs.
+/// Returns a tuple as a word of signs.
 fn word(list: &[u8]) -> String {
     list.iter().map(|&cell| sign(cell)).collect()
 }
@@ -200,7 +194,7 @@ fn sign(cell: u8) -> &'static str {
     &CELLS[cell..=cell]
 }
 
-/// Returns the cells whose signs these are; signs of none are left out.
+/// Returns the cells with these signs. Unknown signs are left out.
 fn cells_of(word: &str) -> Vec<u8> {
     word.chars().filter_map(|sign| CELLS.find(sign)).map(|cell| cell as u8).collect()
 }
@@ -220,9 +214,9 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
     Err(TextError::new(word, text::network::tuple(), expected))
 }
 
-/// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every
-/// place up to symmetry, and the rows of one half with a bend. On a square, either way of lying is the
-/// image of the other.
+/// Returns the blocks of two rows and three columns and of three rows and two (as far as the board allows) at every
+/// position up to symmetry, and the rows of one half with a bend. On a square, both orientations are images of each
+/// other.
 fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let cell = |row: usize, column: usize| (row * columns + column) as u8;
     let mut lists = Vec::new();
@@ -236,7 +230,7 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
             }
         }
     }
-    // Of two columns a bent row is a block.
+    // With two columns, a bent row is a block.
     for row in (0..rows.div_ceil(2)).filter(|_| columns > 2) {
         let bent = (0..columns.min(4)).map(|column| cell(row, column));
         lists.push(bent.chain((0..2).map(|column| cell(row + 1, column))).collect());
@@ -246,7 +240,7 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     lists
 }
 
-/// Rows and columns of up to five cells, up to symmetry. On a square a column is the image of a row.
+/// Returns rows and columns of up to five cells, up to symmetry. On a square a column is the image of a row.
 fn lines(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let row = |row: usize| (0..columns).map(|column| (row * columns + column) as u8).collect();
     let column = |column: usize| (0..rows).map(|row| (row * columns + column) as u8).collect();
@@ -265,7 +259,7 @@ mod tests {
         Twenty48::read(&Params::read(params).expect("parts")).expect("rules")
     }
 
-    /// On every board: no tuple is the image of another, all can be written and read, and they fit.
+    /// On every board no tuple is the image of another, all can be written and read, and they fit.
     #[test]
     fn usual_tuples_suit_every_board() {
         let sides =
@@ -340,7 +334,7 @@ mod tests {
         }
         let told = check("012456 456789 12569d", "").expect_err("an image").to_string();
         assert!(told.contains("12569d") && told.contains("`456789`"), "{told}");
-        // A row is no image of a column where the board is longer than wide.
+        // A row is not the image of a column if the board is not square.
         assert_eq!(check("012 048", "3x4"), Ok(()));
         assert!(check("0123 37bf", "").is_err() && check("012 012", "3x4").is_err());
     }

@@ -1,4 +1,4 @@
-//! Boards of at most 16 cells in one word, slid by tables of lines, under any rules against chance.
+//! Boards of at most 16 cells in one word, with slides by tables of lines, under any rules against chance.
 
 use crate::ntuple::kernel::{CellRun, Kernel, TOP, images, runs};
 use crate::ntuple::stages::Stages;
@@ -15,11 +15,11 @@ mod tests;
 /// Longest line that is an index into a table.
 const LONGEST_LINE: usize = 4;
 
-/// Smaller rectangles, the 2x2x2x2 box, and 4x4 with other rules than the usual ones. Equal to the
-/// general kernel by test, but that it takes no slide that changes nothing, and plays tiles above its
-/// top one rank lower.
+/// Smaller rectangles, the 2x2x2x2 box, and 4x4 with other rules than the usual ones. A test checks equality with the
+/// general kernel, with two differences: it takes no slide that changes nothing, and it plays tiles above its largest
+/// exponent one rank lower.
 pub(crate) struct WordKernel {
-    /// Start tiles.
+    /// Number of start tiles.
     start: u8,
     /// Tiles that chance places, with their probabilities.
     spawns: Vec<(u8, f32)>,
@@ -28,20 +28,20 @@ pub(crate) struct WordKernel {
     /// Lowest bits of the board's cells.
     cells: u64,
     slides: Vec<(Direction, Vec<Vec<CellRun>>)>,
-    /// Of every line, its first cell in the low bits: the line pushed to its first cell, and the points.
+    /// For every line, with its first cell in the low bits: the line slid to its first cell, and the points.
     lines: Box<[(u16, u32)]>,
-    /// Of every image of every tuple: its cells, and where its weights begin.
+    /// For every image of every tuple: its cells, and the index of its first weight.
     images: Vec<(Vec<CellRun>, u32)>,
     stages: Stages,
     weights_of_stage: u32,
-    /// No board without a tile above this exponent is of a later stage.
+    /// A board without a tile above this exponent is in the first stage.
     early: u8,
-    /// Largest exponent that is looked up.
+    /// Largest exponent in the tables.
     top: u8,
 }
 
 impl WordKernel {
-    /// Returns true if it plays these rules.
+    /// Returns true if it supports these rules.
     pub(crate) fn suits(rules: &Twenty48) -> bool {
         let is_short = rules.rows() <= LONGEST_LINE && rules.columns() <= LONGEST_LINE;
         rules.spawner() == Spawner::Chance && (is_short || !rules.is_rectangle())
@@ -70,7 +70,7 @@ impl WordKernel {
         }
     }
 
-    /// Returns the same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
+    /// Returns the same kernel with another largest exponent, 8 to 14. Larger tiles are played one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -81,8 +81,7 @@ impl WordKernel {
     }
 }
 
-/// Returns a line pushed to its first cell, which lies in the low bits, and the points. A tile above 32768
-/// counts as one.
+/// Returns a line slid to its first cell, which is in the low bits, and the points. A tile above 32768 counts as 32768.
 fn slid_line(rules: &Twenty48, line: u16) -> (u16, u32) {
     let mut state = Twenty48State::empty(0);
     for cell in 0..LONGEST_LINE {
@@ -94,8 +93,8 @@ fn slid_line(rules: &Twenty48, line: u16) -> (u16, u32) {
     (slid, state.score as u32)
 }
 
-/// Returns the cells of these runs, the first one in the lowest bits. Runs may also lie further down in the
-/// word than in the list.
+/// Returns the cells of these runs, the first one in the lowest bits. Here a run may lie lower in the word than in the
+/// list.
 #[inline]
 fn gather(pieces: &[CellRun], word: u64) -> u64 {
     pieces.iter().fold(0, |index, &(shift, bits)| index | word.rotate_right(shift) & bits)
@@ -185,7 +184,7 @@ impl Kernel for WordKernel {
     }
 
     fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
-        // A slide never lowers the sum; only playing large tiles one rank lower does.
+        // A slide never lowers the sum. Only a downgrade of large tiles does.
         u8::from(after.sum() < before.sum())
     }
 }

@@ -12,7 +12,7 @@ pub(super) const METHODS: TableMethods = TableMethods {
     build: |plan, disk, pool, watch, out| {
         let wanted =
             formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
-        let formation::Built { afterstates, bytes, chance } =
+        let formation::BuiltTable { afterstates, bytes, chance } =
             formation::build(wanted, disk, pool, watch, out)?;
         Ok(TableBuilt { afterstates, bytes, chance })
     },

@@ -10,7 +10,8 @@ fn everyone(count: usize, references: usize) -> Vec<LadderEntrant> {
     (0..count).map(entrant).collect()
 }
 
-/// Plays pairs chosen by `choose` among entrants of these true strengths; returns the deviations and the rank correlation.
+/// Plays pairs chosen by `choose` among entrants of these true strengths. Returns the deviations and the rank
+/// correlation.
 fn season(
     truth: &[f64],
     pairs: usize,
@@ -56,7 +57,7 @@ fn the_widest_interval_is_narrower_than_by_chance_and_the_order_is_found() {
         let a = rng.below(40) as usize;
         [a, (a + 1 + rng.below(39) as usize) % 40]
     });
-    // References are no concern of the rule.
+    // References do not count: the rule ignores them.
     let widest = |deviations: &[f64]| deviations[5..].iter().copied().fold(0.0, f64::max);
     assert!(widest(&by_rule.0) < 0.85 * widest(&by_chance.0), "{by_rule:?} {by_chance:?}");
     assert!(by_rule.1 > 0.97, "{}", by_rule.1);

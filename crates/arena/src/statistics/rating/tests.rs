@@ -1,10 +1,10 @@
-//! Ratings against those that other methods give.
+//! Compares ratings with those of other methods.
 
 use super::*;
 
 #[test]
 fn two_players_have_the_closed_form() {
-    // 7.5 of 10 points, and the prior's half of a hundredth of a game.
+    // 7.5 of 10 points, plus half of the prior's hundredth of a game.
     let pairs = [0, 1, 1, 0, 3];
     let matchup = Matchup { a: 0, b: 1, pairs, is_single: false };
     assert!((matchup.moments().mean() - 0.75).abs() < 1e-12);
@@ -18,7 +18,7 @@ fn a_circle_of_three_is_even_and_a_chain_adds_up() {
     let pairs = [0, 0, 0, 0, 5];
     let circle = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| Matchup { a, b, pairs, is_single: false });
     assert!(fit(3, &circle).iter().all(|elo| elo.abs() < 1e-6));
-    // Only links 0-1 and 1-2: differences are those of two players alone.
+    // Only links 0-1 and 1-2: differences are as between two players alone.
     let chain = fit(3, &circle[..2]);
     let alone = 400.0 * (10.005f64 / 0.005).log10();
     assert!((chain[0] - chain[1] - alone).abs() < 0.05, "{chain:?}");
@@ -27,8 +27,8 @@ fn a_circle_of_three_is_even_and_a_chain_adds_up() {
 
 #[test]
 fn three_players_have_the_ratings_of_another_method() {
-    // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python,
-    // less their median.
+    // Scores 7, 8 and 5.5 of 10. The ratings come from gradient ascent on the likelihood, in Python, minus their
+    // median.
     let matchups = [
         Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2], is_single: false },
         Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3], is_single: false },
@@ -58,7 +58,7 @@ fn certainty_grows_with_pairs_and_is_never_complete() {
     assert!((far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15, "{far} {error}");
 }
 
-/// Elo per point of the mean score, by the model's slope.
+/// Returns Elo per point of the mean score, by the model's slope.
 fn slope(share: f64) -> f64 {
     ELO / (share * (1.0 - share))
 }
@@ -78,7 +78,7 @@ fn ratings_are_no_surer_than_the_scores_behind_them() {
         let ratings = Ratings::new(2, &[matchup], 4000, 1);
         let [low, high] = ratings.difference(0, 1).interval.expect("resamples differ");
         let found = high - low;
-        // The slope is the smallest in the middle; 4000 draws and the prior move it by a tenth.
+        // The slope is smallest in the middle. 4000 draws and the prior change it by at most a tenth.
         assert!(found > 0.9 * width && found < 1.6 * width, "{pairs:?}: {found} and {width}");
     }
 }
@@ -100,7 +100,7 @@ fn entrants_that_met_nobody_stay_at_zero() {
 
 /// Seven teams of the American League in 1987, 13 games a pairing: wins of the row's team over the column's. Data and
 /// estimates: Agresti, Categorical Data Analysis (2nd edition, 2002), section 10.6, table 10.11, which prints two
-/// decimals of the logarithms of strengths, those of the last team being 0.
+/// decimals of the logarithms of strengths, with 0 for the last team.
 #[test]
 fn the_baseball_table_of_agresti_is_printed_to_its_last_digit() {
     let wins: [[u64; 7]; 7] = [
@@ -113,7 +113,7 @@ fn the_baseball_table_of_agresti_is_printed_to_its_last_digit() {
         [2, 4, 1, 3, 1, 7, 0],
     ];
     let pairings = (0..7).flat_map(|a| (a + 1..7).map(move |b| (a, b)));
-    // A game of theirs is a pair of ours that one won twice.
+    // A game in that table is a pair here that one side won twice.
     let matchups: Vec<Matchup> = pairings
         .map(|(a, b)| Matchup { a, b, pairs: [wins[b][a], 0, 0, 0, wins[a][b]], is_single: false })
         .collect();

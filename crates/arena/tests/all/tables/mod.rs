@@ -1,4 +1,4 @@
-//! Nim tables with strategies made for these tests: good ones, chancy ones, and bad ones.
+//! Nim referees with strategies made for these tests: good ones, random ones, and faulty ones.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use damier_arena::{
@@ -15,10 +15,10 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 type State = <Nim as Game>::State;
 
-/// A strategy made of one function.
-struct Does<F>(F);
+/// A strategy made from a function.
+struct FunctionStrategy<F>(F);
 
-impl<F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send> Strategy<Nim> for Does<F> {
+impl<F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send> Strategy<Nim> for FunctionStrategy<F> {
     fn choose(&mut self, nim: &Nim, state: &State, budget: &mut Budget) -> Decision<u8> {
         (self.0)(&nim.legal_actions(state), budget)
     }
@@ -28,7 +28,7 @@ fn player<F>(name: &'static str, make: impl Fn(u64) -> F + Send + Sync + 'static
 where
     F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send + 'static,
 {
-    Player::new(name, Phrase::verbatim(name), &[], move |_, _, seed| Does(make(seed)))
+    Player::new(name, Phrase::verbatim(name), &[], move |_, _, seed| FunctionStrategy(make(seed)))
 }
 
 fn random(seed: u64) -> impl FnMut(&[u8], &mut Budget) -> Decision<u8> {
@@ -39,7 +39,7 @@ fn random(seed: u64) -> impl FnMut(&[u8], &mut Budget) -> Decision<u8> {
     }
 }
 
-/// Takes the multiple-of-four rule's action where it can see it, else one stick.
+/// Plays the multiple-of-four rule's action if there is one, else takes one stick.
 struct Perfect;
 
 impl Strategy<Nim> for Perfect {
@@ -51,7 +51,7 @@ impl Strategy<Nim> for Perfect {
     }
 }
 
-/// Spends CPU time until its clock has moved by this much.
+/// Uses this much CPU time.
 fn burn(milliseconds: u64) {
     let clock = damier_game::budget::thread_clock().expect("tests run where there is a CPU clock");
     let begin = clock();
@@ -98,7 +98,7 @@ pub(crate) fn roster() -> Arc<[Player<Nim>]> {
     ])
 }
 
-/// The tables of a spec whose games are `nim:STICKS` or `nim:STICKS,thief`.
+/// Returns the referees of a spec whose games are `nim:STICKS` or `nim:STICKS,thief`.
 pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
     let table = |event: &damier_arena::Event| -> Box<dyn Referee> {
         let params = event.game.trim_start_matches("nim:");
@@ -113,15 +113,15 @@ pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
     spec.events.iter().map(table).collect()
 }
 
-/// A table that raises the stop flag when all tables together have played so many games, and drops
-/// every game after that.
-struct Stopped {
+/// A referee that raises the stop flag when all referees together have played a given number of games, and drops every
+/// game after that.
+struct StoppingReferee {
     table: Box<dyn Referee>,
     left: Arc<AtomicI64>,
     stop: Arc<AtomicBool>,
 }
 
-impl Referee for Stopped {
+impl Referee for StoppingReferee {
     fn game(&self) -> String {
         self.table.game()
     }
@@ -152,7 +152,7 @@ impl Referee for Stopped {
     }
 }
 
-/// The same tables, stopped after so many games in all.
+/// Returns the same referees, stopped after this many games together.
 pub(crate) fn stopped_after(
     games: i64,
     stop: &Arc<AtomicBool>,
@@ -161,7 +161,7 @@ pub(crate) fn stopped_after(
     let left = Arc::new(AtomicI64::new(games));
     let stopped = |table| -> Box<dyn Referee> {
         let (left, stop) = (Arc::clone(&left), Arc::clone(stop));
-        Box::new(Stopped { table, left, stop })
+        Box::new(StoppingReferee { table, left, stop })
     };
     tables.into_iter().map(stopped).collect()
 }
@@ -170,7 +170,7 @@ pub(crate) fn spec(event: &str) -> Spec {
     Spec::read(&format!("[[event]]\n{event}")).expect("a valid spec")
 }
 
-/// The plan of a spec at its own tables.
+/// Returns the plan of a spec with its own referees.
 pub(crate) fn plan(spec: &Spec) -> Plan {
     check(spec.clone(), tables(spec)).expect("the spec fits the tables")
 }
@@ -180,7 +180,7 @@ pub(crate) fn play(store: &mut Store, options: Options) -> RunOutcome {
     run(&plan, store, &options, &AtomicBool::new(false), &mut |_| ()).expect("runs")
 }
 
-/// A whole run in memory on this many threads.
+/// Plays a whole run in memory on this many threads.
 pub(crate) fn played(spec: &Spec, threads: usize) -> Store {
     let mut store = Store::in_memory(spec).expect("memory");
     let outcome = play(&mut store, Options { threads, shard: None });

@@ -1,4 +1,4 @@
-//! Depth-first search for a proof, guided by the proof numbers in the table.
+//! Depth-first proof-number search, with a table of proof numbers.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -7,11 +7,11 @@ use crate::packed::Packed;
 use damier_game::Budget;
 use damier_game::offer::{Finding, ProofStanding};
 
-/// Boards between two reports of the standing.
+/// Boards between two progress reports.
 const REPORT_EVERY: u64 = 1 << 18;
 
-/// Evaluations at which a tile is nearly forced, or nearly prevented, and the difference that makes
-/// a step of a number: chosen by the boards looked into on 3x3.
+/// Evaluations at which a tile is nearly forced, or nearly prevented, and the difference that changes a number by one
+/// step. Tuned for few visited boards on 3x3.
 const FINE: i32 = 2500;
 const POOR: i32 = -1500;
 const UNIT: i32 = 100;
@@ -19,59 +19,59 @@ const UNIT: i32 = 100;
 /// Search for the answer to one question.
 pub(super) struct ProofSearch {
     grid: PackedGrid,
-    /// Evaluation that estimates the first numbers of a board.
+    /// Evaluation that estimates the initial numbers of a board.
     estimates: MobilityTables,
     target: u8,
     /// Exponents that may be placed.
     spawns: &'static [u8],
     table: ProofTable,
-    /// Boards among which the spawner chooses.
+    /// Boards from which the spawner chooses.
     roots: Vec<Child>,
-    /// Boards looked into.
+    /// Boards visited.
     nodes: u64,
 }
 
-/// Board after an action, with its proof numbers for the side on turn there.
+/// Board after an action, with its proof numbers for the side to move there.
 #[derive(Clone, Copy)]
 struct Child {
     board: Packed,
     numbers: Numbers,
 }
 
-/// Progress callback of a search, with the budget that ends it.
-struct Run<'a> {
+/// Progress callback of a search, and the budget that ends it.
+struct SearchRun<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
-    /// Numbers of the whole question, for the spawner, at the last look.
+    /// Numbers of the whole question, for the spawner, at the last report.
     whole: Numbers,
 }
 
-/// Limits of a board's numbers: the search returns from it when one of them is reached.
+/// Limits of a board's numbers. The search of the board returns when one of them is reached.
 #[derive(Clone, Copy)]
-struct Until {
+struct NumberLimits {
     win: u32,
     loss: u32,
 }
 
-/// Numbers of a board as its children give them.
-struct View {
-    /// Numbers for the side on turn above.
+/// Numbers of a board, computed from its children.
+struct BoardNumbers {
+    /// Numbers for the side to move on this board.
     numbers: Numbers,
-    /// Child to search next, and the second least number of a child's loss.
+    /// Child to search next, and the second smallest disproof number of a child.
     best: usize,
     second: u32,
-    /// Number of open children besides the best.
+    /// Number of undecided children besides the best.
     others: u32,
 }
 
-/// Actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
+/// Children of one board, without allocation: at most a 2 and a 4 in every empty cell.
 struct Children {
     list: [Child; 32],
     len: usize,
 }
 
 impl Children {
-    /// Adds a child, unless it is in the list already.
+    /// Adds a child, unless it is already in the list.
     fn add(&mut self, board: Packed, numbers: Numbers) {
         if self.list[..self.len].iter().all(|child| child.board != board) {
             self.list[self.len] = Child { board, numbers };
@@ -80,8 +80,9 @@ impl Children {
     }
 }
 
-/// Returns the view of the side on turn above. It wins by one child that is lost, and loses if all are won.
-fn view(children: &[Child]) -> View {
+/// Computes the numbers of a board for the side to move. It wins if one child is lost for the other side, and loses if
+/// all are won.
+fn view(children: &[Child]) -> BoardNumbers {
     let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
     let (mut hardest, mut open) = (0, 0u32);
     for (index, child) in children.iter().enumerate() {
@@ -105,12 +106,12 @@ fn view(children: &[Child]) -> View {
         (_, 0) => Numbers::LOST,
         _ => Numbers { win: least.min(NEVER - 1), loss: (hardest + others).min(NEVER - 1) },
     };
-    View { numbers, best, second, others }
+    BoardNumbers { numbers, best, second, others }
 }
 
 impl ProofSearch {
-    /// Creates a search from these boards, among which the spawner chooses, with a table of at most
-    /// `memory` bytes; `None` if they cannot be allocated.
+    /// Creates a search from these boards, from which the spawner chooses, with a table of at most `memory` bytes;
+    /// `None` if they cannot be allocated.
     pub(super) fn new(
         grid: PackedGrid,
         target: u8,
@@ -127,7 +128,7 @@ impl ProofSearch {
         Some(search)
     }
 
-    /// Boards looked into.
+    /// Returns the number of boards visited.
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -139,8 +140,8 @@ impl ProofSearch {
         watch: &mut dyn FnMut(ProofStanding),
     ) -> Option<Finding> {
         let mut roots = std::mem::take(&mut self.roots);
-        let mut run = Run { budget, watch, whole: view(&roots).numbers };
-        let never = Until { win: NEVER, loss: NEVER };
+        let mut run = SearchRun { budget, watch, whole: view(&roots).numbers };
+        let never = NumberLimits { win: NEVER, loss: NEVER };
         while !run.whole.is_settled() && !run.budget.is_spent() {
             self.step(&mut roots, true, never, &mut run);
             run.whole = view(&roots).numbers;
@@ -153,20 +154,26 @@ impl ProofSearch {
         }
     }
 
-    /// Looks into the most promising of a board's children until that one reaches its limits.
-    /// `slides` says whether the slider is on turn in the children.
-    fn step(&mut self, children: &mut [Child], slides: bool, until: Until, run: &mut Run<'_>) {
-        let View { best, second, others, .. } = view(children);
+    /// Searches the most promising child of a board until the board reaches its limits. `slides` says whether the
+    /// slider moves next in the children.
+    fn step(
+        &mut self,
+        children: &mut [Child],
+        slides: bool,
+        until: NumberLimits,
+        run: &mut SearchRun<'_>,
+    ) {
+        let BoardNumbers { best, second, others, .. } = view(children);
         let child = &mut children[best];
         if let Some(known) = self.table.get(child.board, slides).filter(|&k| k != child.numbers) {
-            // Found out in another place meanwhile.
+            // Decided on another path meanwhile.
             child.numbers = known;
             return;
         }
         let room = |limit: u32, less: u32| if limit == NEVER { NEVER } else { limit - less };
-        let until = Until {
+        let until = NumberLimits {
             win: room(until.loss, others),
-            // A quarter more than the second best: coming back at once would cost too much.
+            // A quarter above the second best, because switching between children too often is expensive.
             loss: until.win.min(second.saturating_add(second / 4 + 1)),
         };
         child.numbers = self.search_child(child.board, slides, until, run);
@@ -177,8 +184,8 @@ impl ProofSearch {
         &mut self,
         board: Packed,
         slides: bool,
-        until: Until,
-        run: &mut Run<'_>,
+        until: NumberLimits,
+        run: &mut SearchRun<'_>,
     ) -> Numbers {
         let before = self.nodes;
         self.nodes += 1;
@@ -197,7 +204,7 @@ impl ProofSearch {
         numbers
     }
 
-    fn report(&mut self, run: &mut Run<'_>) {
+    fn report(&mut self, run: &mut SearchRun<'_>) {
         if self.nodes.is_multiple_of(REPORT_EVERY) {
             (run.watch)(ProofStanding::Search {
                 nodes: self.nodes,
@@ -233,8 +240,8 @@ impl ProofSearch {
         children
     }
 
-    /// Returns the first numbers of a board: exact if the game ends here, else an estimate from the
-    /// players' evaluation.
+    /// Returns the initial numbers of a board: exact if the game ends here, else an estimate from the players'
+    /// evaluation.
     fn first_estimate(&self, board: Packed, slides: bool) -> Numbers {
         if slides {
             if self.grid.is_stuck(board) {

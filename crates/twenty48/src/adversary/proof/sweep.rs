@@ -1,7 +1,8 @@
-//! Sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
+//! Sweep: judges every board of a size, by falling sum of its tiles, and finds those on which the slider can force a
+//! tile.
 //!
-//! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
-//! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
+//! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the next two sums. Only
+//! three sums are in memory, with one bit for every board with tiles below the target.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::packed::Packed;
@@ -10,11 +11,11 @@ use damier_game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// Rows of a board, by number and by sum.
+/// All rows of a board, by number and by sum.
 struct Rows {
     /// Row of each number, its first cell in the low bits.
     words: Vec<u16>,
-    /// Number of each row, and its place among the rows of the same sum.
+    /// Number of each row, and its index among the rows of the same sum.
     numbers: Box<[u16]>,
     ranks: Vec<u16>,
     /// Half of each row's sum.
@@ -61,7 +62,7 @@ impl Rows {
     }
 }
 
-/// Boards of one sum: a bit for each, set where the tile can be forced.
+/// Boards of one sum, with a bit for each that is set if the tile can be forced.
 struct Layer {
     /// Offsets of the boards that share all rows but the last.
     offsets: Vec<u32>,
@@ -70,23 +71,23 @@ struct Layer {
     boards: u64,
 }
 
-/// Most boards of a sweep: offsets have 32 bits, and more would take longer than a night.
+/// Most boards of a sweep. Offsets have 32 bits, and more boards would take longer than a night.
 pub(super) const MOST_BOARDS: f64 = 1e11;
 
 /// Assumption about the boards above the first sum swept.
 #[derive(Clone, Copy)]
-pub(super) struct Beyond {
+pub(super) struct SumAssumption {
     /// Half of the first sum swept.
     pub(super) half_sum: u32,
-    /// True if larger sums count as won. A board that is lost even then is lost, and one that is
-    /// won although they count as lost is won.
+    /// True if boards with larger sums count as won. A board that is lost under this assumption is lost. A board that
+    /// is won although they count as lost is won.
     pub(super) won: bool,
 }
 
-/// Sweep over a size that is not taller than wide.
+/// Sweep over boards that are at least as wide as high.
 pub(super) struct Sweep {
     grid: PackedGrid,
-    /// True if the boards asked about are taller than wide.
+    /// True if the boards of the question are higher than wide.
     is_turned: bool,
     target: u8,
     spawns: &'static [u8],
@@ -95,11 +96,11 @@ pub(super) struct Sweep {
     half_sum: u32,
     /// First half sum swept, and whether boards above it count as won.
     first: u32,
-    beyond: bool,
-    /// Lowest layers swept: the last, and those of the next two half sums.
+    is_won_above: bool,
+    /// The lowest layers swept: the last one, and those of the next two half sums.
     layers: [Layer; 3],
     swept: u64,
-    /// Boards of `half_sum` on which the tile can be forced, of the last two layers.
+    /// Numbers of boards on which the tile can be forced, in the last two layers.
     won: [u64; 2],
 }
 
@@ -109,27 +110,28 @@ impl Sweep {
         f64::from(target).powi(cells as i32)
     }
 
-    /// Creates a sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
-    /// sum, or with the one given: then boards of larger sums count as won, or as lost.
+    /// Creates a sweep for a size up to 3x4; `None` if there are too many boards. It starts with the largest sum, or
+    /// with the given one: then boards of larger sums count as won, or as lost.
     pub(super) fn new(
         grid: &PackedGrid,
         target: u8,
         spawns: &'static [u8],
-        from: Option<Beyond>,
+        from: Option<SumAssumption>,
     ) -> Option<Self> {
         let (rows, columns) = (grid.rows().min(grid.columns()), grid.rows().max(grid.columns()));
         let is_turned = rows != grid.rows();
         if rows > 3 || Self::all_boards(rows * columns, target) > MOST_BOARDS {
             return None;
         }
-        let grid = PackedGrid::sized(rows, columns);
+        let grid = PackedGrid::with_size(rows, columns);
         let rows = Rows::new(columns, target);
         let largest = grid.rows() as u32 * rows.most();
-        let Beyond { half_sum, won } = from.unwrap_or(Beyond { half_sum: largest, won: false });
+        let SumAssumption { half_sum, won } =
+            from.unwrap_or(SumAssumption { half_sum: largest, won: false });
         let half_sum = half_sum.min(largest) + 1;
         let none = || Layer { offsets: Vec::new(), bits: Vec::new(), boards: 0 };
         let layers = [none(), none(), none()];
-        let (swept, beyond) = (0, won);
+        let (swept, is_won_above) = (0, won);
         Some(Self {
             grid,
             is_turned,
@@ -138,14 +140,14 @@ impl Sweep {
             rows,
             half_sum,
             first: half_sum - 1,
-            beyond,
+            is_won_above,
             layers,
             swept,
             won: [1, 1],
         })
     }
 
-    /// Sweeps down to this half sum. Returns false if the budget ends first; the next call then continues.
+    /// Sweeps down to this half sum. Returns false if the budget ends first. The next call then continues.
     pub(super) fn down_to(
         &mut self,
         half_sum: u32,
@@ -166,7 +168,7 @@ impl Sweep {
         true
     }
 
-    /// Returns the boards of the sums to be swept, at most.
+    /// Returns the largest possible number of boards in the sums to sweep.
     fn total(&self) -> u64 {
         let of_sum = |rows: &[f64]| -> Vec<f64> {
             let mut sums = vec![0.0; rows.len() + self.rows.of_sum.len()];
@@ -181,27 +183,27 @@ impl Sweep {
         all.iter().take(self.first as usize + 1).sum::<f64>() as u64
     }
 
-    /// Boards judged so far, symmetric images included.
+    /// Returns the boards judged so far, including symmetric images.
     pub(super) const fn judged(&self) -> u64 {
         self.swept
     }
 
-    /// Returns true if the slider can force the tile from a board whose sum has been swept: the
-    /// last or one of the two above; or, by assumption, of a sum above the first. A board whose sum
-    /// was not reached is lost ([`Sweep::is_lost_below`]).
+    /// Returns true if the slider can force the tile from a board whose sum is the last one swept or one of the two
+    /// above. A board whose sum is above the first is won or lost by assumption. A board whose sum was not reached is
+    /// lost ([`Sweep::is_lost_below`]).
     pub(super) fn is_won(&self, board: Packed) -> bool {
         let board = if self.is_turned { board.transposed() } else { board };
         let half_sum = board.sum() / 2;
         if half_sum > self.first {
-            return self.beyond;
+            return self.is_won_above;
         }
         let above = half_sum.checked_sub(self.half_sum);
         let layer = above.and_then(|above| self.layers.get(above as usize));
         layer.is_some_and(|layer| self.holds(layer, board))
     }
 
-    /// Returns true if no board of a lower sum can be won: the tile cannot be made at once of so
-    /// small a sum, and no board of the two last sums is won.
+    /// Returns true if no board of a lower sum can be won, because the sum is too small to make the tile in one slide
+    /// and no board of the last two sums is won.
     fn is_lost_below(&self) -> bool {
         self.half_sum <= 1 << (self.target - 1) && self.won == [0, 0]
     }
@@ -236,7 +238,7 @@ impl Sweep {
         true
     }
 
-    /// Returns the boards of a half sum, none of them won yet.
+    /// Returns an empty layer for a half sum, with no board won yet.
     fn layer(&self, half_sum: u32) -> Layer {
         let rows = &self.rows;
         let mut offsets = Vec::with_capacity(rows.len().pow(self.grid.rows() as u32 - 1));
@@ -257,8 +259,8 @@ impl Sweep {
         Layer { offsets, bits: (0..words).map(|_| AtomicU64::new(0)).collect(), boards }
     }
 
-    /// Judges the boards of a half sum that begin with this row, and all their images; returns the
-    /// numbers of boards judged and won.
+    /// Judges the boards of a half sum that begin with this row, and all their images. Returns the numbers of boards
+    /// judged and won.
     fn sweep_head(&self, first: usize, half_sum: u32, layer: &Layer) -> (u64, u64) {
         let rows = &self.rows;
         let Some(left) = half_sum.checked_sub(rows.sums[first]) else { return (0, 0) };
@@ -302,8 +304,7 @@ impl Sweep {
         }
     }
 
-    /// Returns true if some slide makes the tile, or leads to a board that is won after every
-    /// spawn.
+    /// Returns true if some slide makes the tile, or leads to a board that is won after every spawn.
     fn can_force(&self, board: Packed) -> bool {
         SLIDES.iter().any(|&direction| {
             let after = self.grid.slid(board, direction);
@@ -311,8 +312,8 @@ impl Sweep {
         })
     }
 
-    /// Returns true if the board is won after every spawn. The next lower sum is being swept, so
-    /// the layers of one and two steps above it are the first two.
+    /// Returns true if the board is won after every spawn. Called while the next lower sum is swept, so the layers of
+    /// one and two steps above it are the first two.
     fn survives(&self, after: Packed) -> bool {
         let mut empties = self.grid.empty_bits(after);
         while empties != 0 {
@@ -332,13 +333,13 @@ impl Sweep {
     #[inline]
     fn holds(&self, layer: &Layer, board: Packed) -> bool {
         if layer.boards == 0 {
-            return self.beyond;
+            return self.is_won_above;
         }
         let place = self.place(layer, board);
         layer.bits[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 == 1
     }
 
-    /// Returns the place of a board's bit.
+    /// Returns the index of a board's bit.
     #[inline]
     fn place(&self, layer: &Layer, board: Packed) -> usize {
         let number = |row: usize| usize::from(self.rows.numbers[usize::from(board.row(row))]);

@@ -2,22 +2,23 @@
 
 use crate::packed::Packed;
 
-/// Proof and disproof number of a board for the side on turn: 0 is shown, [`NEVER`] refuted.
+/// Proof and disproof number of a board for the side to move. A number is 0 if the result is proven, and [`NEVER`] if
+/// it is refuted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Numbers {
-    /// Proof number: the least number of boards to settle for a win of the side on turn.
+    /// Proof number: the least number of boards to decide for a win of the side to move.
     pub(super) win: u32,
-    /// Disproof number: the same for its loss.
+    /// Disproof number: the least number of boards to decide for a loss of the side to move.
     pub(super) loss: u32,
 }
 
-/// Proof number of something that cannot be proven.
+/// The number of a result that cannot be proven.
 pub(super) const NEVER: u32 = u16::MAX as u32;
 
 impl Numbers {
-    /// The side on turn wins.
+    /// The side to move wins.
     pub(super) const WON: Self = Self { win: 0, loss: NEVER };
-    /// The side on turn loses.
+    /// The side to move loses.
     pub(super) const LOST: Self = Self { win: NEVER, loss: 0 };
 
     pub(super) const fn is_settled(self) -> bool {
@@ -25,30 +26,29 @@ impl Numbers {
     }
 }
 
-/// One board. The largest numbers short of [`NEVER`] stand for themselves and all above.
+/// Table entry of one board. The largest number below [`NEVER`] also stands for all larger ones.
 #[derive(Clone, Copy, Default)]
 struct ProofEntry {
     board: u64,
     win: u16,
     loss: u16,
-    /// Nodes below, at most 2^32 - 1: the cost of searching it again. 0 in an empty entry.
+    /// Nodes below it, at most 2^32 - 1, which is the cost of searching it again. 0 in an empty entry.
     work: u32,
 }
 
 const WAYS: usize = 4;
 
-/// Table of fixed size, with a half for each side on turn.
+/// Table of fixed size, with one half for each side to move.
 pub(super) struct ProofTable {
     buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
 }
 
 impl ProofTable {
-    /// Allocates a table of at most `bytes` bytes, at least of a few buckets; `None` if the memory
-    /// is not there.
+    /// Allocates a table of at most `bytes` bytes, but at least a few buckets; `None` if memory is short.
     pub(super) fn new(bytes: u64) -> Option<Self> {
         let buckets = (bytes / size_of::<[ProofEntry; WAYS]>() as u64).max(16);
-        // A power of two.
+        // Rounds down to a power of two.
         let len = 1usize << buckets.ilog2();
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(len).ok()?;
@@ -56,12 +56,12 @@ impl ProofTable {
         Some(Self { buckets, filled: 0 })
     }
 
-    /// Returns the part of the entries that is taken, from 0 to 1.
+    /// Returns the share of entries in use, from 0 to 1.
     pub(super) fn fullness(&self) -> f64 {
         self.filled as f64 / (self.buckets.len() * WAYS) as f64
     }
 
-    /// Multiplicative hashing: the high bits of a product.
+    /// Returns the bucket of a board by multiplicative hashing: the high bits of a product.
     fn place(&self, board: Packed, slides: bool) -> usize {
         let mixed = (board.bits() ^ board.bits() >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
@@ -69,14 +69,14 @@ impl ProofTable {
         place & !1 | usize::from(slides)
     }
 
-    /// Looks up a board with this side on turn.
+    /// Looks up a board with this side to move.
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Numbers> {
         let bucket = &self.buckets[self.place(board, slides)];
         let entry = bucket.iter().find(|entry| entry.work > 0 && entry.board == board.bits())?;
         Some(Numbers { win: u32::from(entry.win), loss: u32::from(entry.loss) })
     }
 
-    /// Stores a board, in place of the entry of its bucket that cost least.
+    /// Stores a board and replaces the entry of its bucket that was cheapest to search.
     pub(super) fn put(&mut self, board: Packed, slides: bool, numbers: Numbers, work: u64) {
         let place = self.place(board, slides);
         let bucket = &mut self.buckets[place];
@@ -108,7 +108,7 @@ mod tests {
         let seven = table.get(Packed::from_bits(7), true);
         assert_eq!(seven, Some(Numbers { win: 3, loss: 7 }));
         assert_eq!(table.get(Packed::from_bits(7), false), None);
-        // Half of the buckets are those of the other side.
+        // Half of the buckets belong to the other side.
         assert!(table.fullness() > 0.4);
     }
 }

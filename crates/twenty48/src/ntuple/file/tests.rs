@@ -1,4 +1,4 @@
-//! Tests that files are read back as exactly as each form promises, and that others are refused with the cause.
+//! Tests that files are read back as exactly as each form promises, and that invalid ones are refused with the cause.
 
 use super::*;
 use crate::ntuple::hyperparameters::Hyperparameters;
@@ -24,8 +24,8 @@ fn trainer(tuples: &str, rate: Rate) -> Trainer {
     Trainer::new(&rules, recipe)
 }
 
-/// Returns a training of drawn weights, most of them small, some 0.
-fn drawn(tuples: &str) -> Trainer {
+/// Returns a training with random weights, most of them small, some 0.
+fn random_training(tuples: &str) -> Trainer {
     let trainer = trainer(tuples, Rate::Coherent);
     let mut rng = Rng::new(1);
     for index in 0..trainer.learner().len() {
@@ -42,8 +42,8 @@ fn written(trainer: &Trainer, form: Form) -> Vec<u8> {
     bytes
 }
 
-/// Returns the same file with a checksum that fits.
-fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
+/// Returns the file with a matching checksum.
+fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - SUM;
     let sum = Sha256::digest(&bytes[..end]);
     bytes[end..].copy_from_slice(&sum);
@@ -54,9 +54,9 @@ fn read_again(bytes: &[u8]) -> Result<(Network, Label), TextError> {
     read(Arc::new(bytes.to_vec()))
 }
 
-/// Checks every weight of a form against how far it may be off.
+/// Checks every weight of a form against its largest error.
 fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
-    let trainer = drawn("0123 457");
+    let trainer = random_training("0123 457");
     let (network, label) = read_again(&written(&trainer, form)).expect("just written");
     assert_eq!((label.form.word(), label.seed, label.lambda), (form.word(), 7, 0.25));
     assert_eq!(label.hyperparameters(), *trainer.hyperparameters());
@@ -66,7 +66,7 @@ fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
         let bound = bound(weight, network.unit()) + 1e-3;
         assert!((weight - found).abs() <= bound, "{index}: {weight} {found} {bound}");
     }
-    // Sums are of whole units: no rounding in between.
+    // Sums of whole units, without rounding in between.
     let some: Vec<u32> = (0..40).map(|_| rng.below(60_000)).collect();
     let sum: f32 = some.iter().map(|&index| network.value(&[index])).sum();
     assert!((network.value(&some) - sum).abs() < 0.1);
@@ -80,22 +80,21 @@ fn weights_of_16_bits_are_half_a_unit_off_at_most() {
         assert!((unit - 16.0).abs() < f32::EPSILON);
         unit / 2.0
     });
-    // Too fine for the largest weight: as fine as may be.
+    // The unit is too fine for the largest weight, so the finest possible one is used.
     check(Form::Packed(0.001), |_, unit| {
         assert!(unit > 0.1);
         unit / 2.0
     });
 }
 
-/// The root of a size is half of one of 127 steps off at most, and what is read is rounded to units.
+/// The root of a size is off by at most half of one of 127 steps, and the weight read is rounded to units.
 #[test]
 fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
     let half = (5000f32).sqrt() * 0.5 / 127.0;
     check(Form::Eight, |weight, unit| 2.0 * weight.abs().sqrt() * half + half * half + unit / 2.0);
 }
 
-/// A weight of a later stage that has learnt nothing is that of the stage before; one that has is its
-/// own, however small.
+/// An untrained weight of a later stage is that of the stage before. A trained one is its own, however small.
 #[test]
 fn later_stages_borrow_what_they_have_not_learnt() {
     let trainer = trainer("012 / 256 / 512", Rate::Coherent);
@@ -120,7 +119,7 @@ fn later_stages_borrow_what_they_have_not_learnt() {
 
 #[test]
 fn a_training_is_read_again_exactly() {
-    let mut before = drawn("0123 457 / 256 / 1024+512");
+    let mut before = random_training("0123 457 / 256 / 1024+512");
     before.set_progress(TrainingProgress {
         iterations: 3,
         moves: 12_345,
@@ -139,7 +138,7 @@ fn a_training_is_read_again_exactly() {
     }
 }
 
-/// A training that is written and read after every iteration learns the same as one that is not.
+/// A training that is written and read after every iteration learns the same as an uninterrupted one.
 #[test]
 fn an_interrupted_training_equals_an_uninterrupted_one() {
     for rate in [Rate::Coherent, Rate::Fixed(0.1)] {
@@ -175,17 +174,17 @@ fn cause(bytes: &[u8]) -> String {
     refused
 }
 
-/// Returns the file with one piece of its label replaced, and a checksum that fits.
-fn relabelled(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
+/// Returns the file with one piece of its label replaced, and a matching checksum.
+fn with_label(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
     let end = bytes.windows(2).position(|pair| pair == b"\n\n").expect("a label");
     let label = std::str::from_utf8(&bytes[..end]).expect("text");
     assert!(label.contains(from), "{label}");
-    signed([label.replace(from, to).as_bytes(), &bytes[end..]].concat())
+    with_checksum([label.replace(from, to).as_bytes(), &bytes[end..]].concat())
 }
 
 #[test]
 fn every_kind_of_damage_is_refused_with_its_cause() {
-    let good = written(&drawn("01 45"), Form::Float);
+    let good = written(&random_training("01 45"), Form::Float);
     let mut damaged = good.clone();
     damaged[300] ^= 4;
     assert!(cause(&damaged).contains("checksum"));
@@ -194,31 +193,31 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
     assert!(cause(b"").contains("a file of `damier train`"));
     assert!(cause(&[b'x'; 9000]).contains("a file of `damier train`"));
     assert!(
-        cause(&relabelled(&good, "network 1", "network 3"))
+        cause(&with_label(&good, "network 1", "network 3"))
             .contains("1 (without stages) or 2 (with stages)")
     );
-    assert!(cause(&relabelled(&good, "network 1", "network 2")).contains("network, version"));
-    let staged = written(&drawn("01 45 / 256"), Form::Float);
-    assert!(cause(&relabelled(&staged, "network 2", "network 1")).contains("Train it again"));
+    assert!(cause(&with_label(&good, "network 1", "network 2")).contains("network, version"));
+    let staged = written(&random_training("01 45 / 256"), Form::Float);
+    assert!(cause(&with_label(&staged, "network 2", "network 1")).contains("Train it again"));
     assert!(
-        cause(&relabelled(&good, "game 2048", "game quarto"))
+        cause(&with_label(&good, "game 2048", "game quarto"))
             .contains("2048 or one of its variants")
     );
-    assert!(cause(&relabelled(&good, "form float", "form 12")).contains("float, 16, packed, 8"));
-    assert!(cause(&relabelled(&good, "lambda 0.25", "lambda 7")).contains("from 0 to 1"));
-    assert!(cause(&relabelled(&good, "unit 1", "unit -1")).contains("network, unit"));
-    assert!(cause(&relabelled(&good, "unit 1", "unit NaN")).contains("network, unit"));
-    assert!(cause(&relabelled(&good, "seed 7", "seed x")).contains("network, seed"));
-    assert!(cause(&relabelled(&good, "\nmoves", "\nmove")).contains("no line `moves`"));
-    assert!(cause(&relabelled(&good, "01 45", "01 45 67")).contains("9,216 bytes for its tuples"));
-    assert!(cause(&relabelled(&good, "01 45", "01 4z")).contains("1 to 7 different cells"));
+    assert!(cause(&with_label(&good, "form float", "form 12")).contains("float, 16, packed, 8"));
+    assert!(cause(&with_label(&good, "lambda 0.25", "lambda 7")).contains("from 0 to 1"));
+    assert!(cause(&with_label(&good, "unit 1", "unit -1")).contains("network, unit"));
+    assert!(cause(&with_label(&good, "unit 1", "unit NaN")).contains("network, unit"));
+    assert!(cause(&with_label(&good, "seed 7", "seed x")).contains("network, seed"));
+    assert!(cause(&with_label(&good, "\nmoves", "\nmove")).contains("no line `moves`"));
+    assert!(cause(&with_label(&good, "01 45", "01 45 67")).contains("9,216 bytes for its tuples"));
+    assert!(cause(&with_label(&good, "01 45", "01 4z")).contains("1 to 7 different cells"));
 }
 
 #[test]
 fn wrong_sizes_and_other_games_are_refused() {
     for form in [Form::Float, Form::Sixteen, Form::Packed(1.0), Form::Eight] {
-        let good = written(&drawn("01 45"), form);
-        let larger = relabelled(&good, "01 45", "01 456");
+        let good = written(&random_training("01 45"), form);
+        let larger = with_label(&good, "01 45", "01 456");
         let refused = read_again(&larger).err().expect("refused").to_string();
         assert!(refused.contains("bytes for its tuples"), "{refused}");
         if form == Form::Float {
@@ -232,27 +231,27 @@ fn wrong_sizes_and_other_games_are_refused() {
     }
 }
 
-/// Weights that cannot be in a file are refused before memory is asked for them.
+/// Too many weights for the file are refused before memory is allocated for them.
 #[test]
 fn a_small_file_with_many_weights_is_refused_at_once() {
     for form in [Form::Packed(1.0), Form::Eight] {
-        let good = written(&drawn("01 45"), form);
-        let claiming = relabelled(&good, "01 45", "0123456 789abcd");
+        let good = written(&random_training("01 45"), form);
+        let claiming = with_label(&good, "01 45", "0123456 789abcd");
         let refused = read_again(&claiming).err().expect("refused").to_string();
         assert!(refused.contains("the packed weights are too short ("), "{refused}");
     }
 }
 
-/// Whatever is done to a file, reading it ends in an answer; with its old checksum, in a refusal.
+/// Reading a modified file never panics. With its old checksum, it is always refused.
 #[test]
 fn mangled_files_never_panic() {
     let forms = [Form::Float, Form::Sixteen, Form::Packed(1.0), Form::Eight];
-    let files = forms.map(|form| written(&drawn("01 45"), form));
+    let files = forms.map(|form| written(&random_training("01 45"), form));
     let (mut rng, rules) = (Rng::new(3), Twenty48::default());
     for round in 0..10_000 {
         let mut bytes = files[round % 4].clone();
         for _ in 0..=rng.below(3) {
-            // Labels more often than weights.
+            // Changes labels more often than weights.
             let at = if rng.happens(0.7) { rng.index(180) } else { rng.index(bytes.len()) };
             match rng.below(4) {
                 0 => bytes.truncate(at.max(SUM)),
@@ -264,7 +263,7 @@ fn mangled_files_never_panic() {
         if bytes != files[round % 4] {
             assert!(read_again(&bytes).is_err() && resume(&rules, &bytes).is_err());
         }
-        let bytes = signed(bytes);
+        let bytes = with_checksum(bytes);
         if let Ok((network, _)) = read_again(&bytes) {
             assert!(!network.value(&[0, 1, u32::MAX]).is_infinite());
         }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::ntuple::kernel::twin::{Twin, boards};
 
-/// Tuples that lie in at most two, four and seven runs.
+/// Tuples with at most two, four and seven runs.
 const TWO: &str = "0123 4567 0145 569a";
 const FOUR: &str = "0123 0246 159d";
 const SEVEN: &str = "02579 0369c";
@@ -12,7 +12,7 @@ fn packed(state: &Twenty48State) -> Packed {
     Packed::from_state(state).expect("tiles that fit")
 }
 
-/// Every answer of the fast kernel about a thousand boards, beside the general one's.
+/// Compares every answer of the fast kernel about a thousand boards with the general one's.
 fn check<const S: usize>(tuples: &str, runs: usize) {
     let twin = Twin::new(tuples, 1);
     assert_eq!(most_runs(&twin.tuples), runs);
@@ -52,8 +52,8 @@ fn check_spawns<K: Kernel<Board = Packed>>(
     assert!((sum - 1.0).abs() < 1e-5, "{sum}");
 }
 
-/// The same weights are looked up by both kernels, on the board and on each of its images, and they
-/// are worth what the book says.
+/// Checks that both kernels look up the same weights, on the board and on each of its images, and that their sum
+/// matches the definition.
 fn check_features<K: Kernel<Board = Packed>>(
     fast: &K,
     general: &GeneralKernel,
@@ -102,7 +102,7 @@ fn tuples_of_more_runs_equal_the_general_rules() {
     check::<7>(SEVEN, 5);
 }
 
-/// Two 16384 merge: one rank lower the tile is a 16384 again, and the downgrade is counted.
+/// Two 16384 merge and are downgraded to one 16384, and the downgrade is counted.
 #[test]
 fn tiles_too_large_are_played_one_rank_lower() {
     let mut state = Twenty48State::empty(0);

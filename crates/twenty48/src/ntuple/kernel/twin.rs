@@ -1,10 +1,10 @@
-//! A plain twin of networks: every tuple in every image of the board, read off by the book.
+//! A plain reference for networks, which evaluates every tuple in every image of the board by definition.
 
 use super::*;
 use crate::ntuple::network::Network;
 
-/// Plain boards with any tiles up to 8192, few or many, so that a slide makes none that networks do
-/// not know.
+/// Yields plain boards with random tiles up to 8192, sparse or crowded, so that a slide makes no tile above the
+/// networks' largest.
 pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48State> {
     let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
@@ -35,7 +35,7 @@ impl Twin {
         let count = tuples.weights();
         let mut weights: Vec<i16> =
             (0..count).map(|index| (mix(seed, index as u64) >> 50) as i16).collect();
-        // The largest that there is: then a unit of the network is one point.
+        // The largest possible weight, so that a unit of the network is one point.
         weights[0] = i16::MAX;
         Self { rules, tuples, weights }
     }
@@ -69,7 +69,7 @@ impl Twin {
     }
 }
 
-/// Returns every tile above the largest missing rank one rank lower; `None` if no rank is missing.
+/// Returns the tiles with every tile above the largest missing rank one rank lower; `None` if no rank is missing.
 pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     let largest = tiles.iter().copied().max()?;
     let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max()?;

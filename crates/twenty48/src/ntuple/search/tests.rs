@@ -8,14 +8,14 @@ use crate::state::Twenty48State;
 use damier_game::{Game, Limits, Seat};
 use damier_search::PlainExpectimax;
 
-/// Tuples of every kind that there is a kernel for.
+/// Tuples for every kernel.
 const TUPLES: &str = "0123 4567 0145 1256 569a";
 
 fn search(twin: &Twin) -> NetworkSearch<FastKernel<4>> {
     NetworkSearch::new(FastKernel::new(&twin.tuples), twin.network())
 }
 
-/// Values an afterstate straight from the rule of efforts, without a table.
+/// Returns the value of an afterstate directly from the rule of efforts, without a table.
 fn after(twin: &Twin, after: &Twenty48State, effort: f64) -> f64 {
     if effort < 1.0 {
         return twin.value(after);
@@ -34,7 +34,7 @@ fn after(twin: &Twin, after: &Twenty48State, effort: f64) -> f64 {
     rules.chance_outcomes(after).into_iter().map(of).sum()
 }
 
-/// Afterstates, each with its points.
+/// Returns afterstates, each with its points.
 fn slides(rules: &Twenty48, state: &Twenty48State) -> impl Iterator<Item = (Twenty48State, f64)> {
     let slides = rules.legal_actions(state).into_iter();
     slides.map(|slide| {
@@ -43,12 +43,12 @@ fn slides(rules: &Twenty48, state: &Twenty48State) -> impl Iterator<Item = (Twen
     })
 }
 
-/// Returns the best of these values; of none at all 0.
+/// Returns the best of these values; 0 if there are none.
 fn best(values: impl Iterator<Item = f64>) -> f64 {
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// Compares all slides of a state with what a twin says of their afterstates.
+/// Compares all slides of a state with the reference's values of their afterstates.
 fn check(
     twin: &Twin,
     scored: &[ScoredMove],
@@ -73,7 +73,7 @@ fn check(
 #[test]
 fn it_looks_as_deep_as_its_rule_says() {
     let twin = Twin::new(TUPLES, 1);
-    let mut search = search(&twin).forgetful();
+    let mut search = search(&twin).without_table();
     let efforts = [0.0, 0.99, 1.0, 2.7, 7.3];
     for (number, state) in boards(2, 1000).enumerate() {
         let effort = efforts[number % efforts.len()];
@@ -107,8 +107,8 @@ fn check_generic(twin: &Twin, scored: &[ScoredMove], state: &Twenty48State, dept
 #[test]
 fn it_equals_the_generic_expectimax_on_a_thousand_states() {
     let twin = Twin::new(TUPLES, 3);
-    // A table entry of one state may be deeper than the search of another.
-    let mut search = search(&twin).forgetful().without_doubt();
+    // A table entry from another state may be deeper than this search.
+    let mut search = search(&twin).without_table().without_doubt();
     for state in boards(4, 1000) {
         let board = search.kernel().board(&state);
         let scored = search
@@ -118,11 +118,11 @@ fn it_equals_the_generic_expectimax_on_a_thousand_states() {
     }
 }
 
-/// With 2 to 5 tiles and this effort every tile leads to 3-ply, and none farther.
+/// With 2 to 5 tiles and this effort, every tile leads to 3-ply, and none further.
 #[test]
 fn it_equals_the_generic_expectimax_one_slide_deeper() {
     let twin = Twin::new(TUPLES, 5);
-    let mut search = search(&twin).forgetful().without_doubt();
+    let mut search = search(&twin).without_table().without_doubt();
     let empties = |state: &Twenty48State| twin.rules.empty_cells(state).count();
     for state in boards(6, 4000).filter(|state| (11..=14).contains(&empties(state))).take(12) {
         let empties = empties(&state);
@@ -143,7 +143,7 @@ fn what_it_remembers_is_what_it_found() {
         let limits = Limits { nodes: Some(9), ..Limits::NONE };
         let mut few = Budget::new(limits);
         few.begin_move();
-        // Cut off in the middle, it must have learnt nothing wrong.
+        // A search that is cut off must not leave wrong values in the table.
         search.score_slides(board, 1.0, Width::All, &mut few);
         let first = search
             .score_slides(board, 1.0, Width::All, &mut Budget::unlimited())

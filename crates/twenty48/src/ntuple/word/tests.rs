@@ -13,7 +13,8 @@ fn packed(state: &Twenty48State) -> Packed {
     Packed::from_state(state).expect("tiles that fit")
 }
 
-/// Positions of random games in which a slide changes the board, some with larger tiles than these reach.
+/// Returns positions of random games in which a slide changes the board, some with larger tiles than random games
+/// reach.
 fn positions(rules: &Twenty48, count: usize) -> Vec<Twenty48State> {
     let mut rng = Rng::new(9);
     let (mut state, mut found) = (rules.opening(&mut rng), Vec::new());
@@ -92,7 +93,7 @@ fn the_box_equals_the_general_rules() {
     check("shape=4d,merge=cascade");
 }
 
-/// Tiles are placed where there is room, and 4s as often as the rules say.
+/// Tiles are placed on empty cells, and 4s as often as the rules say.
 #[test]
 fn tiles_are_placed_by_the_rules() {
     let rules = rules("3x4,four=0.25");
@@ -104,6 +105,6 @@ fn tiles_are_placed_by_the_rules() {
         assert_eq!(board.bits() >> 48, 0, "twelve cells");
         fours += u32::from(board.tiles() & 4 != 0);
     }
-    // Of two tiles, one is a 4 with probability 7/16.
+    // One of two tiles is a 4 with probability 7/16.
     assert!((1600..1900).contains(&fours), "{fours}");
 }
