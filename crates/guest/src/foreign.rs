@@ -82,7 +82,7 @@ fn mach_o(head: &[u8; 20]) -> String {
 mod tests {
     use super::*;
 
-    fn of(bytes: &[u8]) -> Option<String> {
+    fn describe(bytes: &[u8]) -> Option<String> {
         let place = tempfile::tempdir().unwrap();
         let file = place.path().join("file");
         std::fs::write(&file, bytes).unwrap();
@@ -104,12 +104,12 @@ mod tests {
                 (true, _) => Some("aarch64".to_string()),
                 (false, _) => Some(whole),
             };
-            assert_eq!(of(bytes), expected);
+            assert_eq!(describe(bytes), expected);
         };
         told(&windows, "windows", "Windows");
         told(&mac, "macos", "macOS");
         told(&linux, "linux", "Linux");
-        assert_eq!(of(b"#!/bin/sh\necho a script, and more\n"), None);
-        assert_eq!(of(b"MZ, but short of a program\n"), None);
+        assert_eq!(describe(b"#!/bin/sh\necho a script, and more\n"), None);
+        assert_eq!(describe(b"MZ, but short of a program\n"), None);
     }
 }

@@ -85,7 +85,7 @@ impl Submission {
             (whole.clone(), in_folder(&whole, host))
         } else {
             let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
-            (folder, Description::only(of_file(&whole, host)))
+            (folder, Description::only(file_program(&whole, host)))
         };
         let Description { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
@@ -158,7 +158,11 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     if !manifest.exists() {
         let usual = folder.join(USUAL);
         let none = || Err(holds_neither(folder).to_string().into());
-        return Description::only(if usual.is_file() { of_file(&usual, host) } else { none() });
+        return Description::only(if usual.is_file() {
+            file_program(&usual, host)
+        } else {
+            none()
+        });
     }
     let read = read_manifest(&manifest);
     let manifest: Result<Manifest, String> =
@@ -166,7 +170,7 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     match manifest {
         Err(problem) => Description::only(Err(in_manifest(problem).into())),
         Ok(Manifest { name, games, command, .. }) => {
-            Description { name, games, program: of_command(folder, &command, host) }
+            Description { name, games, program: command_program(folder, &command, host) }
         }
     }
 }
@@ -216,7 +220,11 @@ fn read_manifest(file: &Path) -> Result<String, String> {
 }
 
 /// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
-fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Program, Unrunnable> {
+fn command_program(
+    folder: &Path,
+    command: &[String],
+    host: LibraryHost,
+) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
         return Err(in_manifest(text::empty_command()).into());
     };
@@ -226,21 +234,21 @@ fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Pr
         if !inside {
             return Err(in_manifest(text::leads_out(first)).into());
         }
-        of_file(&own, host)?
+        file_program(&own, host)?
     } else if first.contains(is_separator) {
         return Err(in_manifest(text::not_in_folder(first)).into());
     } else if first == "python" || first == "python3" {
         run_by_python(Vec::new())?
     } else {
         let file = on_path(first).ok_or_else(|| in_manifest(text::nowhere(first)))?;
-        Program { needs: vec![file.clone()], ..Program::of(file) }
+        Program { needs: vec![file.clone()], ..Program::new(file) }
     };
     program.arguments.extend(rest.iter().cloned());
     Ok(program)
 }
 
 /// Finds the way to run a single file.
-fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
+fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -259,19 +267,19 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
             let mut needs = vec![host.clone()];
             needs.extend(library.exists().then_some(library));
             arguments.push(text);
-            Ok(Program { needs, arguments, is_library: true, ..Program::of(host) })
+            Ok(Program { needs, arguments, is_library: true, ..Program::new(host) })
         }
-        _ => of_program(file),
+        _ => native_program(file),
     }
 }
 
 /// Runs a file that is a program itself.
-fn of_program(file: &Path) -> Result<Program, Unrunnable> {
+fn native_program(file: &Path) -> Result<Program, Unrunnable> {
     let name = || file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let refuse = |why: Message| Err(why.to_string().into());
     match is_executable(file) {
         true if has_windows_first_line(file) => refuse(text::windows_first_line(name())),
-        true => Ok(Program::of(file.to_path_buf())),
+        true => Ok(Program::new(file.to_path_buf())),
         false => refuse(remedy(file).unwrap_or_else(|| not_executable(name(), DLL_EXTENSION))),
     }
 }
@@ -280,7 +288,7 @@ fn of_program(file: &Path) -> Result<Program, Unrunnable> {
 fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
     let python = python()?;
     let needs = python.needs.clone();
-    Ok(Program { arguments, needs, ..Program::of(python.file.clone()) })
+    Ok(Program { arguments, needs, ..Program::new(python.file.clone()) })
 }
 
 /// A problem with the manifest, in a sentence.

@@ -45,7 +45,7 @@ pub struct Program {
 
 impl Program {
     /// A program that needs no arguments and no other files.
-    pub(crate) const fn of(file: PathBuf) -> Self {
+    pub(crate) const fn new(file: PathBuf) -> Self {
         Self { file, arguments: Vec::new(), needs: Vec::new(), is_library: false }
     }
 }

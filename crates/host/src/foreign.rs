@@ -47,7 +47,7 @@ pub(crate) struct GridFunctions {
 impl GridFunctions {
     /// The functions that a library defines, for boards of this side; the name of the one that it lacks, if it lacks one that is
     /// needed.
-    pub(crate) fn of(library: &Library, side: usize) -> Result<Self, &'static str> {
+    pub(crate) fn find(library: &Library, side: usize) -> Result<Self, &'static str> {
         let needed = |name: &'static str| library.symbol(name).ok_or(name);
         let [make, get, set] = [needed("new_grid")?, needed("get_tile")?, needed("set_tile")?];
         let [copy, score, slide] =

@@ -28,10 +28,10 @@ impl Lender {
     /// # Errors
     /// A grid library that cannot be used: a sentence for its author.
     pub(crate) fn for_submission(library: &Library, side: usize) -> Result<Self, Message> {
-        let grids = match GridFunctions::of(library, side) {
+        let grids = match GridFunctions::find(library, side) {
             Ok(grids) => grids,
             Err("new_grid") => {
-                GridFunctions::of(&Library::program()?, side).map_err(text::not_exported)?
+                GridFunctions::find(&Library::program()?, side).map_err(text::not_exported)?
             }
             Err(name) => return Err(text::half_a_grid(name)),
         };

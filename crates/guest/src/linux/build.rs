@@ -151,7 +151,7 @@ impl Drop for BuildProcesses {
 impl BuildWatch<'_> {
     /// Looks at what a build uses now.
     fn judge(&mut self, session: Pid) -> Result<(), Failure> {
-        let usage = SessionUsage::of(session);
+        let usage = SessionUsage::measure(session);
         if usage.processes.len() as u64 > LIMITS.threads {
             return Err(failure(FailureKind::Output, text::too_many(LIMITS.threads.to_string())));
         }
@@ -187,7 +187,7 @@ impl BuildWatch<'_> {
     /// The open files of a build that have no name any more, bytes by number.
     fn nameless(&mut self, processes: &[Pid]) -> Result<Nameless, Failure> {
         let (mut files, mut is_blind) = (Nameless::new(), false);
-        for usage in processes.iter().filter_map(|process| ProcessUsage::of(*process)) {
+        for usage in processes.iter().filter_map(|process| ProcessUsage::read(*process)) {
             match usage.nameless(true) {
                 Ok(own) => files.extend(own),
                 Err(_) => is_blind = true,

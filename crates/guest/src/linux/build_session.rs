@@ -27,7 +27,7 @@ pub(super) struct SessionUsage {
 
 impl SessionUsage {
     /// Looks through all processes of this machine for those of a session.
-    pub(super) fn of(session: Pid) -> Self {
+    pub(super) fn measure(session: Pid) -> Self {
         let mut usage = Self::default();
         for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
             let number = entry.file_name().to_str().and_then(|name| name.parse().ok());
@@ -43,7 +43,7 @@ impl SessionUsage {
 
 /// The session of a process that runs (proc_pid_stat(5)).
 fn session_of(process: Pid) -> Option<Pid> {
-    let stat = told(process, "stat")?;
+    let stat = read_proc(process, "stat")?;
     // The name, which may hold anything, stands in brackets before the state.
     let mut fields = stat.rsplit_once(')')?.1.split_ascii_whitespace();
     let state = fields.next()?;
@@ -54,7 +54,7 @@ fn session_of(process: Pid) -> Option<Pid> {
 /// The bytes of a process that no file holds: its own pages, also swapped out, and the tables that list them
 /// (proc_pid_status(5)).
 fn own_memory(process: Pid) -> u64 {
-    let status = told(process, "status").unwrap_or_default();
+    let status = read_proc(process, "status").unwrap_or_default();
     let kibibytes = |key: &str| {
         let line = status.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
         line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
@@ -64,7 +64,7 @@ fn own_memory(process: Pid) -> u64 {
 }
 
 /// What the kernel tells of a process in one of its files; `None` if it has ended.
-fn told(process: Pid, name: &str) -> Option<String> {
+fn read_proc(process: Pid, name: &str) -> Option<String> {
     let mut text = Vec::new();
     let file = File::open(format!("/proc/{process}/{name}")).ok()?;
     file.take(LONGEST).read_to_end(&mut text).ok()?;
@@ -77,7 +77,7 @@ pub(super) fn end_session(session: Pid) -> bool {
     (0..END_LOOKS).any(|_| {
         // It may be gone already.
         let _ = killpg(session, Signal::SIGKILL);
-        let is_over = SessionUsage::of(session).processes.is_empty();
+        let is_over = SessionUsage::measure(session).processes.is_empty();
         if !is_over {
             std::thread::sleep(END_PAUSE);
         }
@@ -112,9 +112,9 @@ pub(crate) fn end_noted_session(note: &Path) {
     if boot_of_note != boot() {
         return;
     }
-    for process in SessionUsage::of(Pid::from_raw(session)).processes {
+    for process in SessionUsage::measure(Pid::from_raw(session)).processes {
         let is_younger = field_of_stat(process, START).is_some_and(|own| own >= start);
-        let status = told(process, "status").unwrap_or_default();
+        let status = read_proc(process, "status").unwrap_or_default();
         if is_younger && status.lines().any(|line| line == "Seccomp:\t2") {
             // It may be gone already.
             let _ = kill(process, Signal::SIGKILL);
@@ -140,7 +140,7 @@ mod tests {
         let session = Pid::from_raw(leader.id().cast_signed());
         let mut usage = SessionUsage::default();
         for _ in 0..END_LOOKS {
-            usage = SessionUsage::of(session);
+            usage = SessionUsage::measure(session);
             if usage.processes.len() >= 3 {
                 break;
             }
@@ -153,9 +153,9 @@ mod tests {
         let note = folder.path().join("session");
         note_session(session, &note).unwrap();
         end_noted_session(&note);
-        assert_eq!(SessionUsage::of(session).processes.len(), 3);
+        assert_eq!(SessionUsage::measure(session).processes.len(), 3);
         assert!(end_session(session));
-        assert_eq!(SessionUsage::of(session), SessionUsage::default());
+        assert_eq!(SessionUsage::measure(session), SessionUsage::default());
         leader.wait().unwrap();
     }
 }

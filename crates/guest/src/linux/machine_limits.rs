@@ -22,7 +22,7 @@ pub(crate) struct MachineLimits([Option<u64>; NAMES.len()]);
 
 impl MachineLimits {
     /// Reads `/proc/PID/limits` of a process that has a guest's limits.
-    pub(crate) fn of(text: &str) -> Self {
+    pub(crate) fn parse(text: &str) -> Self {
         let limits = ResourceLimits::default();
         let wanted = wanted(&limits);
         Self(NAMES.map(|(resource, name)| {
@@ -63,9 +63,9 @@ mod tests {
                     Max file size    8192000     8192000     bytes\n\
                     Max open files   63          63          files\n\
                     Max data size    1099511627776  1099511627776  bytes\n";
-        let told = MachineLimits::of(text).tell("walls".into()).to_string();
+        let told = MachineLimits::parse(text).tell("walls".into()).to_string();
         let expected = "walls; this machine's own limit: files of 7 MiB; this machine's own limit: 63 open files";
         assert_eq!(told, expected);
-        assert_eq!(MachineLimits::of("").tell("walls".into()).to_string(), "walls");
+        assert_eq!(MachineLimits::parse("").tell("walls".into()).to_string(), "walls");
     }
 }

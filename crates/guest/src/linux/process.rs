@@ -80,7 +80,7 @@ fn watch(
     let (image, oom_kills) = (image_size(program), oom_kills());
     let mut session =
         Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
-    let pipes = PolledPipes::of(&mut session.child)?;
+    let pipes = PolledPipes::new(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
 

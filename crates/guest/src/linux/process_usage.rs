@@ -36,7 +36,7 @@ pub(crate) struct ProcessUsage {
 
 impl ProcessUsage {
     /// Reads the usage of a process; `None` if it has ended.
-    pub(crate) fn of(process: Pid) -> Option<Self> {
+    pub(crate) fn read(process: Pid) -> Option<Self> {
         let own = PathBuf::from(format!("/proc/{process}"));
         Self::at(own).or_else(|| {
             let threads = |_| tasks(process).into_iter().find_map(Self::at);
@@ -120,10 +120,10 @@ mod tests {
 
     #[test]
     fn this_process_is_seen() {
-        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
+        let usage = ProcessUsage::read(nix::unistd::getpid()).unwrap();
         assert!(usage.memory > 1 << 20 && threads(nix::unistd::getpid()) >= 1);
         assert!(usage.folder.starts_with("/proc"));
-        assert!(ProcessUsage::of(Pid::from_raw(i32::MAX)).is_none());
+        assert!(ProcessUsage::read(Pid::from_raw(i32::MAX)).is_none());
     }
 
     #[test]
@@ -143,7 +143,7 @@ mod tests {
         let path = folder.path().join("file");
         fs::write(&path, vec![0; 9 << 20]).unwrap();
         let file = fs::File::open(&path).unwrap();
-        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
+        let usage = ProcessUsage::read(nix::unistd::getpid()).unwrap();
         let bytes = || usage.nameless(true).unwrap().values().sum::<u64>();
         let before = bytes();
         fs::remove_file(&path).unwrap();

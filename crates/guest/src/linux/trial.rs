@@ -153,7 +153,7 @@ impl TrialProcess {
             is_unprivileged: field("NoNewPrivs") == Some("1"),
             is_powerless: ["CapInh", "CapPrm", "CapEff", "CapAmb"].into_iter().all(is_empty),
             cgroups: cgroups.counted(&read("cgroup")),
-            limits: MachineLimits::of(&read("limits")),
+            limits: MachineLimits::parse(&read("limits")),
         })
     }
 

@@ -52,7 +52,7 @@ impl Watched for WatchedSession {
         if breach.is_some() || !round.is_multiple_of(LOOK_EVERY) {
             return breach;
         }
-        let usage = ProcessUsage::of(self.process)?;
+        let usage = ProcessUsage::read(self.process)?;
         self.addresses.fetch_max(usage.addresses, Ordering::Relaxed);
         self.peak.judge(usage.memory, limits).or_else(|| {
             let waiting = hoarded(self.process)?;
@@ -62,7 +62,7 @@ impl Watched for WatchedSession {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        let usage = ProcessUsage::of(self.process)?;
+        let usage = ProcessUsage::read(self.process)?;
         self.folder.measure(|with_mapped| usage.nameless(with_mapped))
     }
 

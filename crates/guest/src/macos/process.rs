@@ -81,7 +81,7 @@ fn watch(
     })?;
     let machine = BusyMachine::since(idle());
     let mut process = MacProcess { child, ward, machine, _scratch: scratch };
-    let pipes = PolledPipes::of(&mut process.child)?;
+    let pipes = PolledPipes::new(&mut process.child)?;
     Ok(Box::new(HostedProcess::new(process, pipes, policy)))
 }
 

@@ -44,11 +44,11 @@ mod tests {
 
     #[test]
     fn every_end_has_its_words() {
-        let of = |raw| ending(ExitStatus::from_raw(raw));
-        assert_eq!(of(0).how.to_string(), "ended too early, with exit status 0");
-        let lost = of(11).how.to_string();
+        let end_of = |raw| ending(ExitStatus::from_raw(raw));
+        assert_eq!(end_of(0).how.to_string(), "ended too early, with exit status 0");
+        let lost = end_of(11).how.to_string();
         assert!(lost.starts_with("was killed by SIGSEGV (invalid memory access"), "{lost}");
-        assert_eq!(of(9).how.to_string(), "was killed by SIGKILL");
-        assert!(of(Signal::SIGXFSZ as i32).is_for_file && !of(9).is_for_file);
+        assert_eq!(end_of(9).how.to_string(), "was killed by SIGKILL");
+        assert!(end_of(Signal::SIGXFSZ as i32).is_for_file && !end_of(9).is_for_file);
     }
 }

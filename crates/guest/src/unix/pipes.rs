@@ -30,7 +30,7 @@ impl PolledPipes {
     ///
     /// # Errors
     /// The system's error.
-    pub(crate) fn of(child: &mut Child) -> std::io::Result<Self> {
+    pub(crate) fn new(child: &mut Child) -> std::io::Result<Self> {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let pipes = Self { stdin, stdout, stderr: child.stderr.take(), piece: Vec::new() };
         pipes.stdin.iter().try_for_each(never_wait)?;

@@ -45,10 +45,10 @@ mod tests {
 
     #[test]
     fn every_end_has_its_words() {
-        let of = |code| ending(code).how.to_string();
-        assert_eq!(of(1), "ended too early, with exit status 1");
-        assert!(of(3).contains("abort"));
-        assert!(of(0xC000_0005).starts_with("crashed: invalid memory access"));
-        assert_eq!(of(0xC000_0420), "was ended by the system with status 0xc0000420");
+        let end_of = |code| ending(code).how.to_string();
+        assert_eq!(end_of(1), "ended too early, with exit status 1");
+        assert!(end_of(3).contains("abort"));
+        assert!(end_of(0xC000_0005).starts_with("crashed: invalid memory access"));
+        assert_eq!(end_of(0xC000_0420), "was ended by the system with status 0xc0000420");
     }
 }

@@ -39,7 +39,7 @@ impl ThreadedPipes {
         clippy::disallowed_methods,
         reason = "pipes of Windows cannot be polled, so each has a thread"
     )]
-    pub(crate) fn of(
+    pub(crate) fn new(
         mut stdin: PipeWriter,
         stdout: PipeReader,
         stderr: PipeReader,

@@ -77,7 +77,7 @@ pub(crate) fn start(
     let ward = Ward::new(watched).map_err(watching)?;
     let machine = BusyMachine::since(usage::idle());
     let process = JobProcess { process: launched.process, ward, machine, _scratch: scratch };
-    let pipes = ThreadedPipes::of(launched.stdin, launched.stdout, launched.stderr);
+    let pipes = ThreadedPipes::new(launched.stdin, launched.stdout, launched.stderr);
     Ok(Box::new(HostedProcess::new(process, pipes.map_err(watching)?, policy)))
 }
 
