@@ -8,7 +8,7 @@ use std::time::Duration;
 pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// The result of one short wait for a guest.
-pub(crate) struct Received {
+pub(crate) struct WaitOutcome {
     /// The next line of its answer, without the line break, if it is complete.
     pub(crate) line: Option<Vec<u8>>,
     /// True if no pipe moved during the wait.
@@ -33,7 +33,7 @@ pub(crate) trait Connection: Send {
     ///
     /// # Errors
     /// If the guest has ended, or has used more of the machine than it may.
-    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure>;
+    fn receive(&mut self, timeout: Duration) -> Result<WaitOutcome, Failure>;
 
     /// The bytes that have come of a line that is not complete.
     fn unended(&self) -> &[u8];

@@ -15,7 +15,7 @@ pub(crate) mod scratch;
 pub(crate) mod stderr_log;
 pub(crate) mod warden;
 
-use crate::connection::{Connection, LOOK_EVERY, Received};
+use crate::connection::{Connection, LOOK_EVERY, WaitOutcome};
 use crate::policy::Policy;
 use crate::text::{fault, machine as text};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
@@ -176,19 +176,19 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         self.flow.log.add(b"\n");
     }
 
-    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure> {
+    fn receive(&mut self, timeout: Duration) -> Result<WaitOutcome, Failure> {
         if let Some(breach) = self.process.breach() {
             return Err(breach.clone());
         }
         if let Some(line) = self.flow.inbox.take_line()? {
             self.count_line()?;
-            return Ok(Received { line: Some(line), is_quiet: false });
+            return Ok(WaitOutcome { line: Some(line), is_quiet: false });
         }
         let is_quiet = !self.serve(timeout)?;
         if !self.pipes.is_talking() && !self.flow.inbox.has_line() {
             return Err(self.find_exit());
         }
-        Ok(Received { line: None, is_quiet })
+        Ok(WaitOutcome { line: None, is_quiet })
     }
 
     fn unended(&self) -> &[u8] {

@@ -116,12 +116,12 @@ pub(crate) fn number(library: &Library, name: &str, memory: &mut Memory) -> Opti
 }
 
 /// The function of a submission that makes its strategy.
-pub(crate) struct Maker {
+pub(crate) struct StrategyMaker {
     name: String,
     make: unsafe extern "C-unwind" fn() -> StrategyPointer,
 }
 
-impl Maker {
+impl StrategyMaker {
     /// The function of this name, if the library has it.
     pub(crate) fn find(library: &Library, name: &str) -> Option<Self> {
         let address = library.symbol(name)?;
@@ -134,7 +134,7 @@ impl Maker {
     ///
     /// # Errors
     /// A sentence for the author: the value that the function made is no strategy.
-    pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, Message> {
+    pub(crate) fn make(&self, memory: &mut Memory) -> Result<HostedStrategy, Message> {
         // Whatever `make` calls has its variables below this one.
         let frame = 0u8;
         let top = (&raw const frame).expose_provenance();
@@ -152,13 +152,13 @@ impl Maker {
         let Some(fields) = fields.filter(|_| address % align_of::<StrategyFields>() == 0) else {
             return Err(text::returns_number(name, format!("{address:#x}")));
         };
-        let made = Made { strategy, fields, gone };
+        let made = HostedStrategy { strategy, fields, gone };
         made.judge(name).map(|()| made)
     }
 }
 
 /// A strategy.
-pub(crate) struct Made {
+pub(crate) struct HostedStrategy {
     strategy: StrategyPointer,
     /// The bytes of the structure when it was new.
     fields: [u8; size_of::<StrategyFields>()],
@@ -166,7 +166,7 @@ pub(crate) struct Made {
     gone: Range<usize>,
 }
 
-impl Made {
+impl HostedStrategy {
     fn judge(&self, maker: &str) -> Result<(), Message> {
         let play_move = self.field(offset_of!(StrategyFields, play_move));
         if play_move == 0 {

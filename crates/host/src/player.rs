@@ -2,7 +2,7 @@
 
 use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::exports::Exports;
-use crate::foreign::{Made, Maker, number, seed};
+use crate::foreign::{HostedStrategy, StrategyMaker, number, seed};
 use crate::interface::direction;
 use crate::lender::Lender;
 use crate::name;
@@ -29,10 +29,10 @@ const ENDINGS: [&str; 3] = ["so", "dylib", "dll"];
 
 /// A submission with its strategy.
 pub(crate) struct HostedPlayer {
-    maker: Maker,
+    maker: StrategyMaker,
     memory: Memory,
     lender: Lender,
-    strategy: Made,
+    strategy: HostedStrategy,
     /// Cells in a row and in a column of the boards that it was compiled for.
     side: usize,
     /// Times in a row that it may answer with a direction that cannot move.
@@ -61,7 +61,7 @@ impl HostedPlayer {
         if exports.is_variable(name) {
             return Err(text::variable(name));
         }
-        let maker = Maker::find(&library, name)
+        let maker = StrategyMaker::find(&library, name)
             .ok_or_else(|| text::no_function(name, exports.hint(name)))?;
         let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
         let side = side_of(&library, &mut memory)?;

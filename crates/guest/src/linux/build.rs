@@ -8,7 +8,7 @@ use crate::build::BuildOrder;
 use crate::interpreter::on_path;
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, folder_usage};
-use crate::process::folder_watch::Nameless;
+use crate::process::folder_watch::UnlinkedFiles;
 use crate::process::scratch::{Scratch, session_note};
 use crate::process::{host_failure, no_scratch};
 use crate::text::{build as text, fault};
@@ -120,7 +120,7 @@ impl BuildProcesses {
         let ended = self.end().ok_or_else(|| host_failure(&text::survives().into()))?;
         // Once more: much may have happened since the last look, and nothing can from now on.
         watch.judge_memory(0)?;
-        watch.judge_files(Nameless::new())?;
+        watch.judge_files(UnlinkedFiles::new())?;
         Ok(ended)
     }
 
@@ -169,7 +169,7 @@ impl BuildWatch<'_> {
     }
 
     /// Counts both folders, and files without a name.
-    fn judge_files(&self, mut files: Nameless) -> Result<(), Failure> {
+    fn judge_files(&self, mut files: UnlinkedFiles) -> Result<(), Failure> {
         for folder in self.folders {
             let found = folder_usage(folder, FOLDER);
             let found = found.map_err(|excess| {
@@ -185,8 +185,8 @@ impl BuildWatch<'_> {
     }
 
     /// The open files of a build that have no name any more, bytes by number.
-    fn nameless(&mut self, processes: &[Pid]) -> Result<Nameless, Failure> {
-        let (mut files, mut is_blind) = (Nameless::new(), false);
+    fn nameless(&mut self, processes: &[Pid]) -> Result<UnlinkedFiles, Failure> {
+        let (mut files, mut is_blind) = (UnlinkedFiles::new(), false);
         for usage in processes.iter().filter_map(|process| ProcessUsage::read(*process)) {
             match usage.nameless(true) {
                 Ok(own) => files.extend(own),

@@ -1,7 +1,7 @@
 //! Memory, threads and files of a process, from `/proc` (proc(5)).
 
 use super::clock::{field_of_stat, tasks};
-use crate::process::folder_watch::{Nameless, Unseen};
+use crate::process::folder_watch::{UnlinkedFiles, UnlinkedFilesError};
 use crate::unix::ownership::size_on_disk;
 use nix::unistd::Pid;
 use std::fs;
@@ -62,11 +62,11 @@ impl ProcessUsage {
     ///
     /// # Errors
     /// If the process may not be looked at (its program cannot be read by its owner), or has mapped more than can be read.
-    pub(crate) fn nameless(&self, mapped: bool) -> Result<Nameless, Unseen> {
-        let mut sizes = Nameless::new();
+    pub(crate) fn nameless(&self, mapped: bool) -> Result<UnlinkedFiles, UnlinkedFilesError> {
+        let mut sizes = UnlinkedFiles::new();
         let open = match fs::read_dir(self.folder.join("fd")) {
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-                return Err(Unseen::Hidden);
+                return Err(UnlinkedFilesError::Hidden);
             }
             open => open.into_iter().flatten().flatten().take(MOST_LISTED),
         };
@@ -85,14 +85,14 @@ impl ProcessUsage {
 }
 
 /// The numbers of mapped files that have no name any more.
-fn deleted_maps(maps: &Path) -> Result<Vec<u64>, Unseen> {
+fn deleted_maps(maps: &Path) -> Result<Vec<u64>, UnlinkedFilesError> {
     let mut text = Vec::new();
     if let Ok(file) = fs::File::open(maps) {
         // What cannot be read is that of a process that has ended.
         let _ = file.take(LONGEST_MAPS + 1).read_to_end(&mut text);
     }
     if text.len() as u64 > LONGEST_MAPS {
-        return Err(Unseen::Endless);
+        return Err(UnlinkedFilesError::Endless);
     }
     let text = String::from_utf8_lossy(&text);
     let deleted = text.lines().filter(|line| line.ends_with(DELETED));
@@ -134,7 +134,7 @@ mod tests {
         fs::write(&maps, line.repeat(100)).unwrap();
         assert_eq!(deleted_maps(&maps).unwrap(), [77; 100]);
         fs::write(&maps, line.repeat(20_000)).unwrap();
-        assert_eq!(deleted_maps(&maps), Err(Unseen::Endless));
+        assert_eq!(deleted_maps(&maps), Err(UnlinkedFilesError::Endless));
     }
 
     #[test]

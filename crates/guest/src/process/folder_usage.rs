@@ -60,7 +60,7 @@ pub(crate) struct FolderUsage {
 
 /// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Listed {
+pub(crate) struct FolderEntry {
     pub(crate) name: OsString,
     pub(crate) is_folder: bool,
     /// True for a folder that its owner may not look into, whether or not this program may.
@@ -149,7 +149,7 @@ impl FolderWalk {
         listed.into_iter().try_for_each(|entry| self.count(entry, at))
     }
 
-    fn count(&mut self, entry: Listed, parent: usize) -> Result<(), FolderExcess> {
+    fn count(&mut self, entry: FolderEntry, parent: usize) -> Result<(), FolderExcess> {
         self.entries += 1;
         if self.entries > self.limits.entries {
             return Err(FolderExcess::Entries);

@@ -21,7 +21,7 @@ const MOST_BLIND: u32 = 3;
 const MOST_UNSTEADY: u32 = 20;
 
 /// Files that belong to a guest and have no name: bytes by their number.
-pub(crate) type Nameless = BTreeMap<u64, u64>;
+pub(crate) type UnlinkedFiles = BTreeMap<u64, u64>;
 
 /// The reason why the files without a name are not known.
 #[cfg_attr(
@@ -29,7 +29,7 @@ pub(crate) type Nameless = BTreeMap<u64, u64>;
     expect(dead_code, reason = "only Linux shows them")
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unseen {
+pub(crate) enum UnlinkedFilesError {
     /// The process may not be looked at.
     Hidden,
     /// The list of what it has mapped is too long to be read.
@@ -63,7 +63,7 @@ impl FolderWatch {
     /// files without a name, if told so also those that are only mapped.
     pub(crate) fn measure(
         &self,
-        nameless: impl FnOnce(bool) -> Result<Nameless, Unseen>,
+        nameless: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
     ) -> Option<Failure> {
         let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         let walk = progress.walk.get_or_insert_with(|| FolderWalk::new(&self.scratch, self.limits));
@@ -82,15 +82,15 @@ impl Progress {
     fn judge(
         &mut self,
         mut usage: FolderUsage,
-        nameless: Result<Nameless, Unseen>,
+        nameless: Result<UnlinkedFiles, UnlinkedFilesError>,
         limits: &FolderLimits,
     ) -> Option<Message> {
         self.walk = None;
         self.counts = self.counts.wrapping_add(1);
         self.unsteady = if usage.is_unsteady { self.unsteady + 1 } else { 0 };
-        self.blind = if nameless == Err(Unseen::Hidden) { self.blind + 1 } else { 0 };
+        self.blind = if nameless == Err(UnlinkedFilesError::Hidden) { self.blind + 1 } else { 0 };
         let nameless = match nameless {
-            Err(Unseen::Endless) => return Some(text::endless_maps().into()),
+            Err(UnlinkedFilesError::Endless) => return Some(text::endless_maps().into()),
             found => found.unwrap_or_default(),
         };
         for (file, bytes) in nameless {
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn what_has_no_name_counts_once() {
         let judge = |files: &[(u64, u64)], nameless: &[(u64, u64)]| {
-            let files: Nameless = files.iter().copied().collect();
+            let files: UnlinkedFiles = files.iter().copied().collect();
             let usage = FolderUsage { bytes: files.values().sum(), files, is_unsteady: false };
             Progress::default().judge(usage, Ok(nameless.iter().copied().collect()), &LIMITS)
         };
@@ -134,22 +134,26 @@ mod tests {
     #[test]
     fn what_is_never_seen_is_a_fault() {
         let mut progress = Progress::default();
-        let mut judge = |is_unsteady, nameless: Result<Nameless, Unseen>| {
+        let mut judge = |is_unsteady, nameless: Result<UnlinkedFiles, UnlinkedFilesError>| {
             let usage = FolderUsage { is_unsteady, ..FolderUsage::default() };
             progress.judge(usage, nameless, &LIMITS).map(|what| what.to_string())
         };
         for _ in 0..100 {
-            assert_eq!(judge(false, Err(Unseen::Hidden)), None);
-            assert_eq!(judge(false, Err(Unseen::Hidden)), None);
-            assert_eq!(judge(true, Ok(Nameless::new())), None, "chance");
+            assert_eq!(judge(false, Err(UnlinkedFilesError::Hidden)), None);
+            assert_eq!(judge(false, Err(UnlinkedFilesError::Hidden)), None);
+            assert_eq!(judge(true, Ok(UnlinkedFiles::new())), None, "chance");
         }
-        judge(true, Err(Unseen::Hidden));
-        judge(true, Err(Unseen::Hidden));
-        assert!(judge(true, Err(Unseen::Hidden)).unwrap().starts_with("hides its open files"));
+        judge(true, Err(UnlinkedFilesError::Hidden));
+        judge(true, Err(UnlinkedFilesError::Hidden));
+        assert!(
+            judge(true, Err(UnlinkedFilesError::Hidden))
+                .unwrap()
+                .starts_with("hides its open files")
+        );
         for _ in 0..15 {
-            judge(true, Ok(Nameless::new()));
+            judge(true, Ok(UnlinkedFiles::new()));
         }
-        assert!(judge(true, Ok(Nameless::new())).unwrap().starts_with("moves its folders"));
-        assert!(judge(false, Err(Unseen::Endless)).unwrap().contains("1 MiB"));
+        assert!(judge(true, Ok(UnlinkedFiles::new())).unwrap().starts_with("moves its folders"));
+        assert!(judge(false, Err(UnlinkedFilesError::Endless)).unwrap().contains("1 MiB"));
     }
 }

@@ -1,7 +1,7 @@
 //! Lists folders by descriptors: no path is too long for it, and no link leads it elsewhere.
 
 use super::ownership::size_on_disk;
-use crate::process::folder_usage::Listed;
+use crate::process::folder_usage::FolderEntry;
 use nix::dir::Dir;
 use nix::errno::Errno;
 use nix::fcntl::{AtFlags, OFlag, open, openat};
@@ -17,7 +17,7 @@ const OPEN: Mode = Mode::S_IRUSR.union(Mode::S_IXUSR);
 ///
 /// # Errors
 /// A folder that is not there any more, may not be looked into, or that this program has no descriptor left for.
-pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<Listed>> {
+pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<FolderEntry>> {
     let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_NOFOLLOW | OFlag::O_CLOEXEC;
     let mut folder = open(top, flags, Mode::empty())?;
     for &name in names {
@@ -43,7 +43,7 @@ pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<
 }
 
 /// Examines an entry of a folder; `None` if it is not there any more.
-fn examine(folder: &Dir, name: &CString) -> io::Result<Option<Listed>> {
+fn examine(folder: &Dir, name: &CString) -> io::Result<Option<FolderEntry>> {
     use std::os::unix::ffi::OsStrExt;
     let stat = match fstatat(folder, name.as_c_str(), AtFlags::AT_SYMLINK_NOFOLLOW) {
         Err(Errno::ENOENT) => return Ok(None),
@@ -53,5 +53,5 @@ fn examine(folder: &Dir, name: &CString) -> io::Result<Option<Listed>> {
     let is_closed = is_folder && !Mode::from_bits_truncate(stat.st_mode).contains(OPEN);
     let bytes = size_on_disk(stat.st_size.unsigned_abs(), stat.st_blocks.unsigned_abs());
     let name = OsStr::from_bytes(name.as_bytes()).to_os_string();
-    Ok(Some(Listed { name, is_folder, is_closed, bytes, file: Some(stat.st_ino) }))
+    Ok(Some(FolderEntry { name, is_folder, is_closed, bytes, file: Some(stat.st_ino) }))
 }

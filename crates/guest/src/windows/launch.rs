@@ -29,7 +29,7 @@ use windows_sys::Win32::System::Threading::{
 };
 
 /// A program that was started, and our ends of its pipes.
-pub(crate) struct Launched {
+pub(crate) struct LaunchedProgram {
     pub(crate) process: OwnedHandle,
     pub(crate) stdin: PipeWriter,
     pub(crate) stdout: PipeReader,
@@ -45,13 +45,13 @@ pub(crate) fn launch(
     program: &Program,
     scratch: &Path,
     job: &Job,
-) -> io::Result<Launched> {
+) -> io::Result<LaunchedProgram> {
     let (their_stdin, stdin) = pipe()?;
     let (stdout, their_stdout) = pipe()?;
     let (stderr, their_stderr) = pipe()?;
     let theirs = [their_stdin.as_handle(), their_stdout.as_handle(), their_stderr.as_handle()];
     let [process, thread] = create(submission, program, scratch, theirs)?;
-    let launched = Launched { process, stdin, stdout, stderr };
+    let launched = LaunchedProgram { process, stdin, stdout, stderr };
     job.add(launched.process.as_handle()).inspect_err(|_| end(launched.process.as_handle()))?;
     // SAFETY: the thread is open, and waits to begin.
     unsafe { ResumeThread(thread.as_raw_handle()) };
@@ -68,7 +68,7 @@ fn create(
     let token = without_privileges()?;
     let handles = streams.map(|stream| stream.as_raw_handle());
     handles.iter().try_for_each(|&handle| hand_on(handle))?;
-    let inherited = Inherited::only(&handles)?;
+    let inherited = InheritedHandles::only(&handles)?;
     let mut startup = STARTUPINFOEXW::default();
     startup.StartupInfo.cb = size_of::<STARTUPINFOEXW>() as u32;
     startup.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
@@ -126,12 +126,12 @@ fn hand_on(handle: RawHandle) -> io::Result<()> {
 }
 
 /// The list of all handles that a process inherits: another one's pipes, left open in it, would never end.
-struct Inherited {
+struct InheritedHandles {
     /// Words, as the list has to lie where pointers may.
     room: Vec<usize>,
 }
 
-impl Inherited {
+impl InheritedHandles {
     /// Lists handles, which stay where they are as long as this is used.
     fn only(handles: &[RawHandle; 3]) -> io::Result<Self> {
         let mut size = 0;
@@ -165,7 +165,7 @@ impl Inherited {
     }
 }
 
-impl Drop for Inherited {
+impl Drop for InheritedHandles {
     fn drop(&mut self) {
         // SAFETY: the list was made, or is empty.
         unsafe { DeleteProcThreadAttributeList(self.list()) };

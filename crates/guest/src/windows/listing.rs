@@ -1,6 +1,6 @@
 //! Lists folders.
 
-use crate::process::folder_usage::Listed;
+use crate::process::folder_usage::FolderEntry;
 use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// A folder that is not there any more, or may not be looked into.
-pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<Listed>> {
+pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<FolderEntry>> {
     let mut folder = top.to_path_buf();
     folder.extend(names);
     let mut listed = Vec::new();
@@ -19,7 +19,7 @@ pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<
         let Ok(found) = entry.metadata() else { continue };
         let (is_folder, bytes) = (found.is_dir(), found.len());
         let (name, is_closed) = (entry.file_name(), false);
-        listed.push(Listed { name, is_folder, is_closed, bytes, file: None });
+        listed.push(FolderEntry { name, is_folder, is_closed, bytes, file: None });
     }
     Ok(listed)
 }

@@ -9,7 +9,7 @@ use super::usage;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
-use crate::process::folder_watch::{FolderWatch, Nameless};
+use crate::process::folder_watch::{FolderWatch, UnlinkedFiles};
 use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::Scratch;
@@ -111,7 +111,7 @@ impl Watched for WatchedJob {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        self.folder.measure(|_| Ok(Nameless::new()))
+        self.folder.measure(|_| Ok(UnlinkedFiles::new()))
     }
 
     fn kill(&self) {

@@ -16,26 +16,26 @@ use std::ptr::{self, NonNull};
 
 /// Keeps the functions of `grid.h` in the program, though nothing here calls them.
 #[used]
-static EXPORTED: [Exported; 12] = [
-    Exported(interface::new_grid as *const c_void),
-    Exported(interface::delete_grid as *const c_void),
-    Exported(interface::copy_grid as *const c_void),
-    Exported(interface::grid_score as *const c_void),
-    Exported(interface::get_tile as *const c_void),
-    Exported(interface::set_tile as *const c_void),
-    Exported(interface::can_move as *const c_void),
-    Exported(interface::game_over as *const c_void),
-    Exported(interface::do_move as *const c_void),
-    Exported(interface::add_tile as *const c_void),
-    Exported(interface::play as *const c_void),
-    Exported(interface::free_memless_strat as *const c_void),
+static EXPORTED: [ExportedFunction; 12] = [
+    ExportedFunction(interface::new_grid as *const c_void),
+    ExportedFunction(interface::delete_grid as *const c_void),
+    ExportedFunction(interface::copy_grid as *const c_void),
+    ExportedFunction(interface::grid_score as *const c_void),
+    ExportedFunction(interface::get_tile as *const c_void),
+    ExportedFunction(interface::set_tile as *const c_void),
+    ExportedFunction(interface::can_move as *const c_void),
+    ExportedFunction(interface::game_over as *const c_void),
+    ExportedFunction(interface::do_move as *const c_void),
+    ExportedFunction(interface::add_tile as *const c_void),
+    ExportedFunction(interface::play as *const c_void),
+    ExportedFunction(interface::free_memless_strat as *const c_void),
 ];
 
 /// The address of a function.
-struct Exported(#[expect(dead_code, reason = "to be there is all it does")] *const c_void);
+struct ExportedFunction(#[expect(dead_code, reason = "to be there is all it does")] *const c_void);
 
 // SAFETY: the address of a function never changes, and nobody reads it here.
-unsafe impl Sync for Exported {}
+unsafe impl Sync for ExportedFunction {}
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const OWN_FIRST: c_int = libc::RTLD_DEEPBIND;

@@ -52,7 +52,7 @@ pub(crate) struct PreExec {
 }
 
 /// A step that the machine refused.
-struct Refused(Step, Errno);
+struct StepRefusal(Step, Errno);
 
 impl PreExec {
     /// Attaches them to a command, whose process applies them.
@@ -61,7 +61,7 @@ impl PreExec {
         // state that another thread of the parent may have left half-changed.
         unsafe {
             command.pre_exec(move || {
-                self.enter().map_err(|Refused(step, error)| {
+                self.enter().map_err(|StepRefusal(step, error)| {
                     self.notes.note(step, error);
                     io::Error::from(error)
                 })
@@ -69,12 +69,12 @@ impl PreExec {
         }
     }
 
-    fn enter(&mut self) -> Result<(), Refused> {
-        nix::unistd::setsid().map_err(|error| Refused(Step::Session, error))?;
+    fn enter(&mut self) -> Result<(), StepRefusal> {
+        nix::unistd::setsid().map_err(|error| StepRefusal(Step::Session, error))?;
         // Dies with the thread that plays its game, however that ends.
         self.restrict(Step::DeathSignal, || prctl::set_pdeathsig(Signal::SIGKILL))?;
         for ProcessLimit { step, resource, most } in self.limits {
-            setrlimit(resource, most, most).map_err(|error| Refused(step, error))?;
+            setrlimit(resource, most, most).map_err(|error| StepRefusal(step, error))?;
         }
         self.cgroups.iter().for_each(|entrance| put(entrance, b"0"));
         // Where memory runs out all the same, the kernel ends a guest and not the referee.
@@ -106,7 +106,11 @@ impl PreExec {
     }
 
     /// Takes a step that this machine may be known to refuse. A trial process finds that out.
-    fn restrict(&self, step: Step, act: impl FnOnce() -> Result<(), Errno>) -> Result<(), Refused> {
+    fn restrict(
+        &self,
+        step: Step,
+        act: impl FnOnce() -> Result<(), Errno>,
+    ) -> Result<(), StepRefusal> {
         if self.denied.contains(step) {
             return Ok(());
         }
@@ -115,7 +119,7 @@ impl PreExec {
                 self.notes.note(step, error);
                 Ok(())
             }
-            done => done.map_err(|error| Refused(step, error)),
+            done => done.map_err(|error| StepRefusal(step, error)),
         }
     }
 }
