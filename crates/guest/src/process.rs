@@ -10,10 +10,10 @@ pub(crate) mod inbox;
 #[cfg(not(target_os = "linux"))]
 pub(crate) mod load;
 pub(crate) mod memory_report;
+pub(crate) mod monitor;
 pub(crate) mod peak;
 pub(crate) mod scratch;
 pub(crate) mod stderr_log;
-pub(crate) mod warden;
 
 use crate::connection::{Connection, LOOK_EVERY, WaitOutcome};
 use crate::policy::Policy;

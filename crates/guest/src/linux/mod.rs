@@ -15,7 +15,7 @@ mod sandbox;
 mod signals;
 mod trial;
 mod walls;
-mod watched;
+mod watched_session;
 
 pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use build::build;

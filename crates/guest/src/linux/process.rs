@@ -7,12 +7,12 @@ use super::own_limits::{EndedGuest, own_memory_limit, own_process_limit};
 use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
 use super::walls::LinuxWalls;
-use super::watched::WatchedSession;
+use super::watched_session::WatchedSession;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
+use crate::process::monitor::{MonitorTarget, MonitoredProcess};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_scratch};
 use crate::submission::Submission;
 use crate::text::machine;
@@ -30,7 +30,7 @@ use std::time::Duration;
 #[derive(Debug)]
 struct Session {
     child: Child,
-    ward: Arc<Ward<WatchedSession>>,
+    monitored: Arc<MonitoredProcess<WatchedSession>>,
     /// Both are removed after the process has ended.
     scratch: Scratch,
     cgroups: Cgroups,
@@ -72,14 +72,14 @@ fn watch(
 ) -> std::io::Result<Box<dyn Connection>> {
     let number = Pid::from_raw(child.id().cast_signed());
     let watched = WatchedSession::new(number, policy.limits, scratch.path().to_path_buf());
-    let ward = Ward::new(watched).inspect_err(|_| {
+    let monitored = MonitoredProcess::new(watched).inspect_err(|_| {
         let _ = child.kill();
         let _ = child.wait();
     })?;
     let (limits, cpu_at_end) = (policy.limits, Duration::ZERO);
     let (image, oom_kills) = (image_size(program), oom_kills());
     let mut session =
-        Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
+        Session { child, monitored, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
     let pipes = PolledPipes::new(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
@@ -116,8 +116,8 @@ impl GuestProcess for Session {
 
     fn ending(&mut self) -> Option<ProcessEnd> {
         self.cpu_at_end = self.cpu_at_end.max(self.cpu());
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
     fn machine_failure(&self, ending: &ProcessEnd, log: &str) -> Option<Failure> {
@@ -126,15 +126,15 @@ impl GuestProcess for Session {
     }
 
     fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let watched = &self.ward.watched;
+        let watched = &self.monitored.target;
         MemoryEvidence {
             peak: watched.peak.bytes(),
             is_refused: self.cgroups.has_overflowed() || watched.lacks_addresses(),
@@ -154,14 +154,14 @@ impl GuestProcess for Session {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
             }
         }
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
 impl Drop for Session {
     fn drop(&mut self) {
         self.kill();
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.wait().ok());
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.wait().ok());
     }
 }

@@ -7,9 +7,9 @@ use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::folder_watch::{FolderWatch, UnlinkedFiles};
 use crate::process::load::BusyMachine;
+use crate::process::monitor::{MEMORY_CHECK_EVERY, MonitorTarget, MonitoredProcess};
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::submission::Submission;
 use crate::text::machine;
@@ -26,7 +26,7 @@ use std::time::Duration;
 /// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
 struct MacProcess {
     child: Child,
-    ward: Arc<Ward<WatchedFamily>>,
+    monitored: Arc<MonitoredProcess<WatchedFamily>>,
     machine: BusyMachine,
     /// Removed after the process has ended.
     _scratch: Scratch,
@@ -75,19 +75,19 @@ fn watch(
         folder: FolderWatch::new(scratch.path().to_path_buf(), &policy.limits),
         peak: MemoryPeak::default(),
     };
-    let ward = Ward::new(watched).inspect_err(|_| {
+    let monitored = MonitoredProcess::new(watched).inspect_err(|_| {
         let _ = child.kill();
         let _ = child.wait();
     })?;
     let machine = BusyMachine::since(idle());
-    let mut process = MacProcess { child, ward, machine, _scratch: scratch };
+    let mut process = MacProcess { child, monitored, machine, _scratch: scratch };
     let pipes = PolledPipes::new(&mut process.child)?;
     Ok(Box::new(HostedProcess::new(process, pipes, policy)))
 }
 
-impl Watched for WatchedFamily {
+impl MonitorTarget for WatchedFamily {
     fn judge(&self, round: u32) -> Option<Failure> {
-        if !round.is_multiple_of(LOOK_EVERY) {
+        if !round.is_multiple_of(MEMORY_CHECK_EVERY) {
             return None;
         }
         let account = account(self.process);
@@ -111,7 +111,7 @@ impl Watched for WatchedFamily {
 
 impl GuestProcess for MacProcess {
     fn cpu(&self) -> Duration {
-        account(self.ward.watched.process).cpu
+        account(self.monitored.target.process).cpu
     }
 
     fn clocks(&self) -> ClockReadings {
@@ -119,32 +119,32 @@ impl GuestProcess for MacProcess {
     }
 
     fn ending(&mut self) -> Option<ProcessEnd> {
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
     fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let peak = self.ward.watched.peak.bytes();
+        let peak = self.monitored.target.peak.bytes();
         MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
 impl Drop for MacProcess {
     fn drop(&mut self) {
         self.kill();
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.wait().ok());
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.wait().ok());
     }
 }

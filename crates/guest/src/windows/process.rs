@@ -11,9 +11,9 @@ use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::folder_watch::{FolderWatch, UnlinkedFiles};
 use crate::process::load::BusyMachine;
+use crate::process::monitor::{MEMORY_CHECK_EVERY, MonitorTarget, MonitoredProcess};
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::submission::Submission;
 use crate::text::{fault, machine};
@@ -35,7 +35,7 @@ const GONE_TIMEOUT: Duration = Duration::from_secs(2);
 /// A guest's process. It is ended, and its scratch folder removed, when this is dropped.
 struct JobProcess {
     process: OwnedHandle,
-    ward: Arc<Ward<WatchedJob>>,
+    monitored: Arc<MonitoredProcess<WatchedJob>>,
     machine: BusyMachine,
     /// Removed after the process has ended.
     _scratch: Scratch,
@@ -74,9 +74,9 @@ pub(crate) fn start(
     let watching = |error: io::Error| host_failure(&machine::no_watching(error.to_string()));
     let folder = FolderWatch::new(scratch.path().to_path_buf(), &limits);
     let watched = WatchedJob { job, limits, folder, peak: MemoryPeak::default() };
-    let ward = Ward::new(watched).map_err(watching)?;
+    let monitored = MonitoredProcess::new(watched).map_err(watching)?;
     let machine = BusyMachine::since(usage::idle());
-    let process = JobProcess { process: launched.process, ward, machine, _scratch: scratch };
+    let process = JobProcess { process: launched.process, monitored, machine, _scratch: scratch };
     let pipes = ThreadedPipes::new(launched.stdin, launched.stdout, launched.stderr);
     Ok(Box::new(HostedProcess::new(process, pipes.map_err(watching)?, policy)))
 }
@@ -93,10 +93,10 @@ fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     Failure::new(FailureKind::Start, message.to_string())
 }
 
-impl Watched for WatchedJob {
+impl MonitorTarget for WatchedJob {
     fn judge(&self, round: u32) -> Option<Failure> {
         let limits = &self.limits;
-        if !round.is_multiple_of(LOOK_EVERY) {
+        if !round.is_multiple_of(MEMORY_CHECK_EVERY) {
             return None;
         }
         let members = self.job.members();
@@ -121,7 +121,7 @@ impl Watched for WatchedJob {
 
 impl GuestProcess for JobProcess {
     fn cpu(&self) -> Duration {
-        let job = &self.ward.watched.job;
+        let job = &self.monitored.target.job;
         let counted = job.cpu();
         // Wine counts nothing for jobs: there, what its running threads have used is what can be known.
         if counted.is_zero() { usage::threads_cpu(&job.members()) } else { counted }
@@ -136,21 +136,21 @@ impl GuestProcess for JobProcess {
     }
 
     fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let watched = &self.ward.watched;
+        let watched = &self.monitored.target;
         let peak = watched.peak.bytes().max(watched.job.peak());
         MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
@@ -159,7 +159,7 @@ impl Drop for JobProcess {
         self.kill();
         // Files that somebody holds open cannot be removed.
         let waited = Stopwatch::start();
-        let job = &self.ward.watched.job;
+        let job = &self.monitored.target.job;
         while !job.members().is_empty() && waited.elapsed() < GONE_TIMEOUT {
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -5,8 +5,8 @@ use super::sandbox::ADDRESSES;
 use super::signals::{MOST_QUEUED, hoarded};
 use crate::policy::ResourceLimits;
 use crate::process::folder_watch::FolderWatch;
+use crate::process::monitor::{MEMORY_CHECK_EVERY, MonitorTarget};
 use crate::process::peak::{MemoryPeak, judge_threads};
-use crate::process::warden::{LOOK_EVERY, Watched};
 use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
@@ -45,11 +45,11 @@ impl WatchedSession {
     }
 }
 
-impl Watched for WatchedSession {
+impl MonitorTarget for WatchedSession {
     fn judge(&self, round: u32) -> Option<Failure> {
         let limits = &self.limits;
         let breach = judge_threads(threads(self.process), limits);
-        if breach.is_some() || !round.is_multiple_of(LOOK_EVERY) {
+        if breach.is_some() || !round.is_multiple_of(MEMORY_CHECK_EVERY) {
             return breach;
         }
         let usage = ProcessUsage::read(self.process)?;

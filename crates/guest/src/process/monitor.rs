@@ -1,4 +1,4 @@
-//! The warden: two threads that look at every running guest, whoever is on turn, and end one that exceeds its limits.
+//! The warden: two threads that check at every running guest, whoever is on turn, and end one that exceeds its limits.
 //!
 //! A guest may use its opponent's time to take what it may not, while the thread that plays the game waits for the
 //! opponent or thinks as one. So two threads of this program walk from guest to guest. One counts threads and memory, which
@@ -12,38 +12,38 @@ use std::thread::Builder;
 use std::time::Duration;
 
 /// The rounds of one of the warden's threads.
-struct Beat {
+struct Schedule {
     name: &'static str,
     /// The time between two rounds, at least.
     rest: Duration,
     /// The rest is also at least this many times as long as the round before, so that many guests at once do not keep a
     /// processor busy.
-    rest_per_walk: u32,
-    look: fn(&dyn Watched, u32) -> Option<Failure>,
+    rest_per_round: u32,
+    check: fn(&dyn MonitorTarget, u32) -> Option<Failure>,
 }
 
 /// The limit of a user's threads in the kernel (`RLIMIT_NPROC`) counts other programs of the user too, and nothing for
 /// root; and a guest can start a hundred in a millisecond, which each take one of the machine's 32,768 process numbers
 /// (`pid_max`): hence the short rest.
-const PROCESSES: Beat = Beat {
-    name: "warden",
+const PROCESSES: Schedule = Schedule {
+    name: "monitor",
     rest: Duration::from_millis(5),
-    rest_per_walk: 10,
-    look: |watched, round| watched.judge(round),
+    rest_per_round: 10,
+    check: |target, round| target.judge(round),
 };
-const FILES: Beat = Beat {
-    name: "warden-files",
+const FILES: Schedule = Schedule {
+    name: "monitor-files",
     rest: Duration::from_millis(20),
-    rest_per_walk: 5,
-    look: |watched, _| watched.judge_files(),
+    rest_per_round: 5,
+    check: |target, _| target.judge_files(),
 };
 /// The longest rest: a round that took long may have waited for the processor.
 const LONGEST_REST: Duration = Duration::from_millis(500);
 /// Threads are counted in every round, memory in every fourth.
-pub(crate) const LOOK_EVERY: u32 = 4;
+pub(crate) const MEMORY_CHECK_EVERY: u32 = 4;
 
-/// A process that one of the systems can look at.
-pub(crate) trait Watched: Send + Sync + 'static {
+/// A process that one of the systems can check at.
+pub(crate) trait MonitorTarget: Send + Sync + 'static {
     /// Looks at its threads and memory in a round, which the warden counts; returns the limit that it has exceeded. What
     /// this costs must not depend on what the process does.
     fn judge(&self, round: u32) -> Option<Failure>;
@@ -58,28 +58,28 @@ pub(crate) trait Watched: Send + Sync + 'static {
 
 /// A process that is looked at as long as this is kept.
 #[derive(Debug)]
-pub(crate) struct Ward<W: ?Sized> {
+pub(crate) struct MonitoredProcess<W: ?Sized> {
     breach: OnceLock<Failure>,
     /// True once the process was waited for: its number may then be somebody else's.
     is_reaped: RwLock<bool>,
-    pub(crate) watched: W,
+    pub(crate) target: W,
 }
 
-impl<W: Watched> Ward<W> {
-    /// Begins to look at a process.
+impl<W: MonitorTarget> MonitoredProcess<W> {
+    /// Begins to check at a process.
     ///
     /// # Errors
     /// If the machine has no thread left to do so.
-    pub(crate) fn new(watched: W) -> io::Result<Arc<Self>> {
-        let ward =
-            Arc::new(Self { breach: OnceLock::new(), is_reaped: RwLock::new(false), watched });
-        let looked_at: Arc<Ward<dyn Watched>> = ward.clone();
-        ROUNDS.add(&looked_at)?;
-        Ok(ward)
+    pub(crate) fn new(target: W) -> io::Result<Arc<Self>> {
+        let monitored =
+            Arc::new(Self { breach: OnceLock::new(), is_reaped: RwLock::new(false), target });
+        let target: Arc<MonitoredProcess<dyn MonitorTarget>> = monitored.clone();
+        MONITOR.add(&target)?;
+        Ok(monitored)
     }
 }
 
-impl<W: Watched + ?Sized> Ward<W> {
+impl<W: MonitorTarget + ?Sized> MonitoredProcess<W> {
     /// The limit that it has exceeded, if it has; it was ended then.
     pub(crate) fn breach(&self) -> Option<&Failure> {
         self.breach.get()
@@ -101,80 +101,84 @@ impl<W: Watched + ?Sized> Ward<W> {
     pub(crate) fn end(&self) {
         let is_reaped = self.is_reaped.read().unwrap_or_else(PoisonError::into_inner);
         if !*is_reaped {
-            self.watched.kill();
+            self.target.kill();
         }
     }
 
     /// Looks at the process, unless somebody waits for it at this moment.
-    pub(crate) fn inspect(&self, look: impl FnOnce(&W) -> Option<Failure>) {
+    pub(crate) fn inspect(&self, check: impl FnOnce(&W) -> Option<Failure>) {
         let Ok(is_reaped) = self.is_reaped.try_read() else { return };
         if *is_reaped || self.breach.get().is_some() {
             return;
         }
-        if let Some(failure) = look(&self.watched) {
+        if let Some(failure) = check(&self.target) {
             // Before it ends, so that whoever notices knows why.
             let _ = self.breach.set(failure);
-            self.watched.kill();
+            self.target.kill();
         }
     }
 }
 
-/// The running guests, and the threads that look at them: two for the whole program.
-struct Rounds {
+/// The running guests, and the threads that check at them: two for the whole program.
+struct Monitor {
     guests: Mutex<Guests>,
-    came: Condvar,
+    arrival: Condvar,
 }
 
 struct Guests {
-    wards: Vec<Weak<Ward<dyn Watched>>>,
+    processes: Vec<Weak<MonitoredProcess<dyn MonitorTarget>>>,
     /// True once the warden's threads run.
-    attended: bool,
+    is_running: bool,
 }
 
-static ROUNDS: Rounds = Rounds {
-    guests: Mutex::new(Guests { wards: Vec::new(), attended: false }),
-    came: Condvar::new(),
+static MONITOR: Monitor = Monitor {
+    guests: Mutex::new(Guests { processes: Vec::new(), is_running: false }),
+    arrival: Condvar::new(),
 };
 
-impl Rounds {
+impl Monitor {
     /// Adds a guest; the first one begins the rounds.
     #[expect(clippy::disallowed_methods, reason = "the two threads that watch guests")]
-    fn add(&'static self, ward: &Arc<Ward<dyn Watched>>) -> io::Result<()> {
+    fn add(&'static self, monitored: &Arc<MonitoredProcess<dyn MonitorTarget>>) -> io::Result<()> {
         let mut guests = lock(&self.guests);
-        if !guests.attended {
-            for beat in [&FILES, &PROCESSES] {
-                Builder::new().name(beat.name.to_string()).spawn(|| self.walk(beat))?;
+        if !guests.is_running {
+            for schedule in [&FILES, &PROCESSES] {
+                Builder::new()
+                    .name(schedule.name.to_string())
+                    .spawn(|| self.run_rounds(schedule))?;
             }
-            guests.attended = true;
+            guests.is_running = true;
         }
-        guests.wards.push(Arc::downgrade(ward));
-        self.came.notify_all();
+        guests.processes.push(Arc::downgrade(monitored));
+        self.arrival.notify_all();
         Ok(())
     }
 
     /// Walks from guest to guest, and rests while there is none.
-    fn walk(&self, beat: &Beat) {
-        for round in (0..LOOK_EVERY).cycle() {
+    fn run_rounds(&self, schedule: &Schedule) {
+        for round in (0..MEMORY_CHECK_EVERY).cycle() {
             let running = self.running();
             let watch = Stopwatch::start();
-            running.iter().for_each(|ward| ward.inspect(|watched| (beat.look)(watched, round)));
+            running
+                .iter()
+                .for_each(|monitored| monitored.inspect(|target| (schedule.check)(target, round)));
             drop(running);
-            let rest = (watch.elapsed() * beat.rest_per_walk).min(LONGEST_REST);
-            std::thread::sleep(beat.rest.max(rest));
+            let rest = (watch.elapsed() * schedule.rest_per_round).min(LONGEST_REST);
+            std::thread::sleep(schedule.rest.max(rest));
         }
     }
 
     /// The guests that run now; waits until there is one.
-    fn running(&self) -> Vec<Arc<Ward<dyn Watched>>> {
+    fn running(&self) -> Vec<Arc<MonitoredProcess<dyn MonitorTarget>>> {
         let mut guests = lock(&self.guests);
         loop {
-            guests.wards.retain(|ward| ward.strong_count() > 0);
-            let running: Vec<Arc<Ward<dyn Watched>>> =
-                guests.wards.iter().filter_map(Weak::upgrade).collect();
+            guests.processes.retain(|monitored| monitored.strong_count() > 0);
+            let running: Vec<Arc<MonitoredProcess<dyn MonitorTarget>>> =
+                guests.processes.iter().filter_map(Weak::upgrade).collect();
             if !running.is_empty() {
                 return running;
             }
-            guests = self.came.wait(guests).unwrap_or_else(PoisonError::into_inner);
+            guests = self.arrival.wait(guests).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }
