@@ -37,16 +37,16 @@ mod watchdog;
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod process;
+#[cfg(not(target_os = "linux"))]
+mod unconfined;
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 mod unix;
-#[cfg(not(target_os = "linux"))]
-mod unwalled;
 
 // All that is one operating system's own; nothing outside this module asks which one it is.
 #[cfg_attr(target_os = "linux", path = "linux/mod.rs")]
 #[cfg_attr(target_os = "macos", path = "macos/mod.rs")]
 #[cfg_attr(windows, path = "windows/mod.rs")]
-#[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
+#[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "unsupported.rs")]
 mod system;
 
 /// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.

@@ -1,10 +1,10 @@
 //! The start of a guest's program, confined.
 
+use super::confinement::LinuxConfinement;
 use super::image::image_size;
 use super::installed::folders_of;
 use super::own_limits::own_memory_limit;
 use super::sandbox::{Access, Cgroups, confine};
-use super::walls::LinuxWalls;
 use crate::interpreter::python;
 use crate::policy::Policy;
 use crate::process::ending::MemoryEvidence;
@@ -25,7 +25,7 @@ pub(crate) fn launch(
     program: &Program,
     scratch: &Scratch,
     policy: &Policy,
-    walls: LinuxWalls,
+    confinement: LinuxConfinement,
     cgroups: &Cgroups,
 ) -> Result<Child, Failure> {
     let mut command = command(submission, program, scratch.path());
@@ -39,7 +39,7 @@ pub(crate) fn launch(
     read.extend([submission.own.clone(), program.file.clone()]);
     read.extend(folders_of(&program.file));
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    let mut notes = confine(&mut command, policy, walls.denied, &access, cgroups, None)?;
+    let mut notes = confine(&mut command, policy, confinement.denied, &access, cgroups, None)?;
     // Without a note, it was the program that could not be run.
     let unstarted = |error| unfit(program, policy, unstarted(&program.file, &error));
     spawn(&mut command).map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))

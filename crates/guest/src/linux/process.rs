@@ -1,12 +1,12 @@
 //! A guest's process on Linux: a session of its own, its CPU clock, and what is looked at.
 
 use super::clock;
+use super::confinement::LinuxConfinement;
 use super::image::image_size;
 use super::launch::launch;
 use super::own_limits::{EndedGuest, own_memory_limit, own_process_limit};
 use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
-use super::walls::LinuxWalls;
 use super::watched_session::WatchedSession;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits};
@@ -35,7 +35,7 @@ struct Session {
     scratch: Scratch,
     cgroups: Cgroups,
     limits: ResourceLimits,
-    walls: LinuxWalls,
+    confinement: LinuxConfinement,
     /// The CPU time when its end was last asked for: afterwards its clock is gone.
     cpu_at_end: Duration,
     /// The bytes that its program takes as it begins.
@@ -54,11 +54,11 @@ pub(crate) fn start(
 ) -> Result<Box<dyn Connection>, Failure> {
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let walls = LinuxWalls::here(policy.trust)?;
+    let confinement = LinuxConfinement::here(policy.trust)?;
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let cgroups = Cgroups::new(&policy.limits);
-    let child = launch(submission, program, &scratch, policy, walls, &cgroups)?;
-    watch(child, &program.file, scratch, cgroups, policy, walls)
+    let child = launch(submission, program, &scratch, policy, confinement, &cgroups)?;
+    watch(child, &program.file, scratch, cgroups, policy, confinement)
         .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }
 
@@ -68,7 +68,7 @@ fn watch(
     scratch: Scratch,
     cgroups: Cgroups,
     policy: &Policy,
-    walls: LinuxWalls,
+    confinement: LinuxConfinement,
 ) -> std::io::Result<Box<dyn Connection>> {
     let number = Pid::from_raw(child.id().cast_signed());
     let watched = WatchedSession::new(number, policy.limits, scratch.path().to_path_buf());
@@ -78,8 +78,17 @@ fn watch(
     })?;
     let (limits, cpu_at_end) = (policy.limits, Duration::ZERO);
     let (image, oom_kills) = (image_size(program), oom_kills());
-    let mut session =
-        Session { child, monitored, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
+    let mut session = Session {
+        child,
+        monitored,
+        scratch,
+        cgroups,
+        limits,
+        confinement,
+        cpu_at_end,
+        image,
+        oom_kills,
+    };
     let pipes = PolledPipes::new(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
@@ -92,7 +101,7 @@ impl Session {
 
 impl GuestProcess for Session {
     fn cpu(&self) -> Duration {
-        if self.walls.is_one_process() {
+        if self.confinement.is_one_process() {
             clock::cpu(self.pid())
         } else {
             clock::family_cpu(self.pid())
@@ -101,7 +110,7 @@ impl GuestProcess for Session {
 
     fn clocks(&self) -> ClockReadings {
         let mut family = vec![self.pid()];
-        if !self.walls.is_one_process() {
+        if !self.confinement.is_one_process() {
             clock::add_descendants(&mut family);
         }
         let tasks: Vec<PathBuf> = family.into_iter().flat_map(clock::tasks).collect();
@@ -148,7 +157,7 @@ impl GuestProcess for Session {
     }
 
     fn kill(&mut self) {
-        if !self.walls.is_one_process() {
+        if !self.confinement.is_one_process() {
             // Whoever left the session is only known as a child.
             for child in clock::children(self.pid()) {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);

@@ -15,11 +15,11 @@ mod usage;
 use crate::text::machine;
 use damier_i18n::Phrase;
 
-pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};
+pub(crate) use crate::unconfined::{NoConfinement as Confinement, build, end_noted_session};
 pub(crate) use process::start;
 
 /// What a report says where nobody is trusted.
 pub(crate) const REFUSAL: Phrase = machine::refused_on_windows();
 
 /// What a report says of a trusted guest.
-pub(crate) const WALLS: Phrase = machine::walls_of_windows();
+pub(crate) const TRUSTED_LIMITS: Phrase = machine::walls_of_windows();

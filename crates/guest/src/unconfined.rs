@@ -3,7 +3,7 @@
 
 use crate::build::BuildOrder;
 use crate::policy::Trust;
-use crate::system::{REFUSAL, WALLS};
+use crate::system::{REFUSAL, TRUSTED_LIMITS};
 use crate::text::build as text;
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
@@ -22,9 +22,9 @@ pub(crate) fn end_noted_session(_: &Path) {}
 
 /// No walls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Unwalled;
+pub(crate) struct NoConfinement;
 
-impl Unwalled {
+impl NoConfinement {
     /// Finds none, whatever the trust.
     ///
     /// # Errors
@@ -60,6 +60,6 @@ impl Unwalled {
 
     /// Tells a report what stands all the same.
     pub(crate) fn tell(self, trust: Trust) -> Message {
-        if trust == Trust::Confined { REFUSAL.into() } else { WALLS.into() }
+        if trust == Trust::Confined { REFUSAL.into() } else { TRUSTED_LIMITS.into() }
     }
 }

@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// The walls around a guest on Linux.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct LinuxWalls {
+pub(crate) struct LinuxConfinement {
     /// The restrictions that this machine lacks or refuses: they are not asked for.
     pub(crate) denied: StepSet,
     /// What a process in these walls could do all the same.
@@ -20,7 +20,7 @@ pub(crate) struct LinuxWalls {
     found: ReadBack,
 }
 
-impl LinuxWalls {
+impl LinuxConfinement {
     const fn new(TrialFindings { denied, possible, found }: TrialFindings) -> Self {
         Self { denied, possible, found }
     }
@@ -30,13 +30,13 @@ impl LinuxWalls {
     /// # Errors
     /// What keeps this machine from running any submission.
     pub(crate) fn here(trust: Trust) -> Result<Self, Failure> {
-        static FOUND: Mutex<[Option<LinuxWalls>; 2]> = Mutex::new([None; 2]);
+        static FOUND: Mutex<[Option<LinuxConfinement>; 2]> = Mutex::new([None; 2]);
         let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
         let known = &mut found[usize::from(trust == Trust::Confined)];
         // What fails now may work later, once there is room or a descriptor.
-        let walls = known.map_or_else(|| try_out(trust).map(Self::new), Ok)?;
-        *known = Some(walls);
-        Ok(walls)
+        let confinement = known.map_or_else(|| try_out(trust).map(Self::new), Ok)?;
+        *known = Some(confinement);
+        Ok(confinement)
     }
 
     /// Returns true: what there is, is used, and what there is not, is told.
@@ -95,8 +95,8 @@ impl LinuxWalls {
             Trust::Confined => self.tell_confined(),
         };
         let cgroups = self.found.cgroups;
-        let walls = text::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
-        self.found.limits.tell(walls)
+        let sentence = text::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
+        self.found.limits.tell(sentence)
     }
 
     fn tell_confined(self) -> Message {

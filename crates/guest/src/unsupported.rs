@@ -4,7 +4,7 @@ use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::submission::Submission;
 use crate::text::machine;
-pub(crate) use crate::unwalled::{Unwalled as Walls, build};
+pub(crate) use crate::unconfined::{NoConfinement as Confinement, build};
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Phrase;
 
@@ -18,7 +18,7 @@ pub(crate) fn start(_: &Submission, _: &Policy) -> Result<Box<dyn Connection>, F
 
 /// What a report says, whatever the trust.
 pub(crate) const REFUSAL: Phrase = machine::refused_elsewhere();
-pub(crate) const WALLS: Phrase = REFUSAL;
+pub(crate) const TRUSTED_LIMITS: Phrase = REFUSAL;
 
 /// The marks of files.
 pub(crate) mod ownership {
