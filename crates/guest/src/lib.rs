@@ -1,7 +1,7 @@
 //! Strategies from outside: one process each, asked over its standard input and output.
 //!
 //! A [`Submission`] is a program that somebody handed in; [`Guest`] is its program in one game, as a
-//! [`damier_game::Strategy`]: started in a sandbox ([`Enforced`] lists its parts on this machine), asked in the
+//! [`damier_game::Strategy`]: started in a sandbox ([`Enforcement`] lists its parts on this machine), asked in the
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
@@ -14,7 +14,7 @@ pub mod scaffold;
 mod as_written;
 mod build;
 mod connection;
-mod enforced;
+mod enforcement;
 mod folder;
 mod foreign;
 mod handshake;
@@ -62,7 +62,7 @@ pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
 }
 
 pub use build::{BUILT_PROGRAM, BuildOrder};
-pub use enforced::{Enforced, may_read};
+pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};

@@ -5,7 +5,7 @@
 #![cfg(target_os = "linux")]
 
 use damier_game::FailureKind;
-use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_guest::{Enforcement, Policy, Program, Submission, Trust, meet};
 use nix::unistd::{Uid, geteuid, setfsuid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ fn a_machine() {
         let program: BpfProgram = filter.try_into().expect("a filter");
         apply_filter(&program).expect("this thread takes it");
     }
-    match Enforced::on_this_machine(Trust::Confined) {
+    match Enforcement::on_this_machine(Trust::Confined) {
         Ok(enforced) => println!("\nENFORCED {enforced}"),
         Err(why) => println!("\nENFORCED {why}"),
     }
@@ -154,7 +154,7 @@ fn what_a_container_refuses_is_not_enforced_and_told() {
 }
 
 fn this_machine_is_complete() -> bool {
-    Enforced::on_this_machine(Trust::Confined).expect("a process starts").is_complete()
+    Enforcement::on_this_machine(Trust::Confined).expect("a process starts").is_complete()
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod lacks;
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
-use damier_guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use damier_guest::{Enforcement, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
 use lacks::lacks;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,8 +48,8 @@ fn policy(trust: Trust) -> Policy {
 }
 
 /// What this machine enforces of a confined guest.
-fn enforced() -> Enforced {
-    Enforced::on_this_machine(Trust::Confined).expect("a process starts")
+fn enforced() -> Enforcement {
+    Enforcement::on_this_machine(Trust::Confined).expect("a process starts")
 }
 
 /// What works for a submission on these terms.

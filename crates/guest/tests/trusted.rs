@@ -1,7 +1,7 @@
 //! Trusted guests, on every system that runs some: how they are asked, counted, limited and ended.
 
 use damier_game::{Failure, FailureKind};
-use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_guest::{Enforcement, Policy, Program, Submission, Trust, meet};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ fn nobody_takes_more_than_is_allowed() {
 #[test]
 fn what_is_reserved_is_not_used() {
     for policy in [trusting(), Policy::default()] {
-        if Enforced::allows_guests(policy.trust) {
+        if Enforcement::allows_guests(policy.trust) {
             let met = meet(&submission("reserves"), &policy).expect("it says hello");
             assert!(met.ends_by_itself);
         }
@@ -112,10 +112,10 @@ fn folders_have_a_depth() {
 #[test]
 fn only_what_confines_runs_strangers() {
     let met = meet(&submission("behaves"), &Policy::default());
-    if Enforced::allows_guests(Trust::Confined) {
+    if Enforcement::allows_guests(Trust::Confined) {
         assert!(met.is_ok(), "{met:?}");
     } else {
         assert_eq!(met.expect_err("it is not trusted").kind, FailureKind::Host);
     }
-    assert!(Enforced::allows_guests(Trust::Trusted));
+    assert!(Enforcement::allows_guests(Trust::Trusted));
 }

@@ -8,13 +8,13 @@ use std::path::Path;
 
 /// The restrictions that this machine enforces of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Enforced {
+pub struct Enforcement {
     /// The trust that the restrictions follow from.
     trust: Trust,
     confinement: Confinement,
 }
 
-impl Enforced {
+impl Enforcement {
     /// Finds out what this machine enforces of a guest with this trust, by starting a process as a guest is started.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ pub fn may_read(path: &Path) -> bool {
 }
 
 /// The English sentence, as results files hold it.
-impl fmt::Display for Enforced {
+impl fmt::Display for Enforcement {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.confinement.tell(self.trust))
     }
