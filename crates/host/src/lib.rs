@@ -9,11 +9,11 @@ mod board;
 mod exports;
 mod foreign;
 pub mod interface;
-mod lender;
 mod name;
 mod player;
 mod serving;
 mod session;
+mod strategy_board;
 mod streams;
 mod system;
 #[cfg(unix)]

@@ -4,8 +4,8 @@ use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::exports::Exports;
 use crate::foreign::{HostedStrategy, StrategyMaker, number, seed};
 use crate::interface::direction;
-use crate::lender::Lender;
 use crate::name;
+use crate::strategy_board::StrategyBoard;
 use crate::system::{Library, Memory};
 use damier_game::Game;
 use damier_guest::hosting as text;
@@ -31,7 +31,7 @@ const ENDINGS: [&str; 3] = ["so", "dylib", "dll"];
 pub(crate) struct HostedPlayer {
     maker: StrategyMaker,
     memory: Memory,
-    lender: Lender,
+    board: StrategyBoard,
     strategy: HostedStrategy,
     /// Cells in a row and in a column of the boards that it was compiled for.
     side: usize,
@@ -65,9 +65,9 @@ impl HostedPlayer {
             .ok_or_else(|| text::no_function(name, exports.hint(name)))?;
         let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
         let side = side_of(&library, &mut memory)?;
-        let lender = Lender::for_submission(&library, side)?;
+        let board = StrategyBoard::for_submission(&library, side)?;
         let strategy = maker.make(&mut memory)?;
-        Ok(Self { maker, memory, lender, strategy, side, most_vain: USUAL_VAIN, games: 0 })
+        Ok(Self { maker, memory, board, strategy, side, most_vain: USUAL_VAIN, games: 0 })
     }
 
     /// The game that it plays.
@@ -114,7 +114,7 @@ impl HostedPlayer {
 
     /// Asks the strategy once: a direction, whether it can move or not.
     fn ask(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
-        let board = self.lender.lend(state)?;
+        let board = self.board.prepare(state)?;
         let Some(number) = self.strategy.play_move(board) else {
             return Err(text::lost_play_move().into());
         };

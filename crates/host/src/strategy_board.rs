@@ -11,18 +11,18 @@ use damier_twenty48::Twenty48State;
 use std::ffi::c_ulong;
 
 /// Lends boards.
-pub(crate) struct Lender {
+pub(crate) struct StrategyBoard {
     grids: GridFunctions,
     /// Cells in a row and in a column.
     side: usize,
     /// Follows the game; the strategy never gets it.
     own: ForeignBoard,
     /// The strategy's, the same at every move.
-    lent: ForeignBoard,
+    shown: ForeignBoard,
 }
 
-impl Lender {
-    /// A lender of the boards of this side that a submission understands: those of its own grid library if it has one,
+impl StrategyBoard {
+    /// A board of the boards of this side that a submission understands: those of its own grid library if it has one,
     /// else ours.
     ///
     /// # Errors
@@ -36,28 +36,28 @@ impl Lender {
             Err(name) => return Err(text::half_a_grid(name)),
         };
         let make = || grids.make().ok_or_else(|| Message::from(text::grid_null()));
-        let (own, lent) = (make()?, make()?);
-        lent.keep();
-        Ok(Self { grids, side, own, lent })
+        let (own, shown) = (make()?, make()?);
+        shown.keep();
+        Ok(Self { grids, side, own, shown })
     }
 
     /// The board of a state, for the strategy.
     ///
     /// # Errors
     /// The submission's own grid library does not keep what it is told: a sentence for its author.
-    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<ForeignBoard, Message> {
+    pub(crate) fn prepare(&mut self, state: &Twenty48State) -> Result<ForeignBoard, Message> {
         self.count_up_to(state.score() as c_ulong)?;
         self.set_up(state.exponents());
-        if !self.grids.copy(self.own, self.lent) {
-            self.lent = self.own;
+        if !self.grids.copy(self.own, self.shown) {
+            self.shown = self.own;
         }
         let wrong = self.cells().find(|&(cell, x, y)| {
-            self.grids.tile(self.lent, x, y) != u32::from(state.exponents()[cell])
+            self.grids.tile(self.shown, x, y) != u32::from(state.exponents()[cell])
         });
         match wrong {
-            None => Ok(self.lent),
+            None => Ok(self.shown),
             Some((cell, x, y)) => Err(text::grid_forgets(
-                self.grids.tile(self.lent, x, y).to_string(),
+                self.grids.tile(self.shown, x, y).to_string(),
                 x.to_string(),
                 y.to_string(),
                 state.exponents()[cell].to_string(),
