@@ -5,7 +5,7 @@ use damier_game::Failure;
 use std::time::Duration;
 
 /// The longest wait for the pipes before the guest is looked at.
-pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The result of one short wait for a guest.
 pub(crate) struct WaitOutcome {

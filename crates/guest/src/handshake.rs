@@ -3,7 +3,7 @@
 use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
-use crate::sentence::{babble, chatter, refuses_to_start};
+use crate::sentence::{not_a_message, refuses_to_start, too_many_lines};
 use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
@@ -95,7 +95,7 @@ fn read_hello(
             Err(error) => return Err(explain_line(connection, &line, &error)),
         }
     }
-    Err(chatter(MOST_LINES))
+    Err(too_many_lines(MOST_LINES))
 }
 
 /// Explains a line that is no message.
@@ -105,7 +105,7 @@ pub(crate) fn explain_line(
     error: &TextError,
 ) -> StopReason {
     let lack = connection.find_lack_of_memory(line);
-    lack.map_or_else(|| babble(error), StopReason::Failure)
+    lack.map_or_else(|| not_a_message(error), StopReason::Failure)
 }
 
 /// The same hello with names that a table or a terminal can show.

@@ -15,7 +15,7 @@ pub(crate) mod peak;
 pub(crate) mod scratch;
 pub(crate) mod stderr_log;
 
-use crate::connection::{Connection, LOOK_EVERY, WaitOutcome};
+use crate::connection::{Connection, POLL_INTERVAL, WaitOutcome};
 use crate::policy::Policy;
 use crate::text::{fault, machine as text};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
@@ -28,7 +28,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 
 /// Lines of a guest between two looks at its files.
-const LINES_PER_LOOK: u32 = 16;
+const LINES_PER_CHECK: u32 = 16;
 
 /// The longest time from the end of a process until its exit status can be had.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
@@ -53,7 +53,7 @@ pub(crate) trait GuestProcess: Send {
     }
 
     /// Looks at its files, as the warden does; ends it where it exceeds a limit.
-    fn look_at_files(&self);
+    fn check_files(&self);
 
     /// The limit that it has exceeded, if it has; it was ended then.
     fn breach(&self) -> Option<&Failure>;
@@ -113,8 +113,8 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
     /// Counts a line. On a busy machine the warden may come by too rarely: the guest's files are looked at here too.
     fn count_line(&mut self) -> Result<(), Failure> {
         self.lines = self.lines.wrapping_add(1);
-        if self.lines.is_multiple_of(LINES_PER_LOOK) {
-            self.process.look_at_files();
+        if self.lines.is_multiple_of(LINES_PER_CHECK) {
+            self.process.check_files();
         }
         self.process.breach().map_or(Ok(()), |breach| Err(breach.clone()))
     }
@@ -204,7 +204,8 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         let mut report = find(line);
         let mut watchdog = self.farewell();
         while report.is_none() && self.pipes.is_talking() {
-            let is_lost = self.serve(LOOK_EVERY).is_err() || watchdog.poll(self.clocks()).is_err();
+            let is_lost =
+                self.serve(POLL_INTERVAL).is_err() || watchdog.poll(self.clocks()).is_err();
             while let Ok(Some(line)) = self.flow.inbox.take_line() {
                 report = report.or_else(|| find(&line));
             }
@@ -234,7 +235,7 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
                 self.pipes.close_input();
             }
             self.flow.inbox.clear();
-            let is_over = self.serve(LOOK_EVERY).is_err() || self.process.ending().is_some();
+            let is_over = self.serve(POLL_INTERVAL).is_err() || self.process.ending().is_some();
             if is_over || watchdog.poll(self.clocks()).is_err() {
                 break;
             }

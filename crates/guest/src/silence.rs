@@ -1,6 +1,6 @@
 //! The reason why a guest that was given up did not answer: its answer may wait in a buffer of its own.
 
-use crate::connection::{Connection, LOOK_EVERY};
+use crate::connection::{Connection, POLL_INTERVAL};
 use crate::protocol;
 use crate::submission::Program;
 use crate::text::fault as text;
@@ -59,7 +59,7 @@ fn answers_at_the_end(connection: &mut dyn Connection) -> bool {
     connection.close_input();
     let waited = Stopwatch::start();
     while waited.elapsed() < EXIT_TIMEOUT {
-        match connection.receive(LOOK_EVERY) {
+        match connection.receive(POLL_INTERVAL) {
             Ok(received) => match received.line {
                 Some(line) if protocol::read(&line).is_ok() => return true,
                 Some(_) | None => {}

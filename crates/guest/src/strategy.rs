@@ -9,7 +9,7 @@ use crate::protocol::{
     self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, RESIGN, SearchInfo, ToGuest,
 };
-use crate::sentence::{chatter, gave_up, illegal, stranger, wrong_id};
+use crate::sentence::{check_hello, gave_up, illegal, too_many_lines, wrong_id};
 use crate::submission::Submission;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
@@ -65,7 +65,7 @@ impl Guest {
     ) -> Result<Self, Failure> {
         let Greeting { connection, mut hello, remedy } = greet(submission, policy)?;
         hello.games = hello.games.or_else(|| submission.games.clone());
-        if let Err(reason) = stranger(&hello, game, &submission.options) {
+        if let Err(reason) = check_hello(&hello, game, &submission.options) {
             return Err(dismiss(connection, reason));
         }
         let charged = connection.cpu();
@@ -188,7 +188,7 @@ impl Guest {
                 FromGuest::Error(complaint) => return Err(gave_up(&complaint)),
             }
         }
-        Err(chatter(MOST_LINES))
+        Err(too_many_lines(MOST_LINES))
     }
 
     /// The limits of the wait for the next answer.

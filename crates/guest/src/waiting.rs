@@ -1,6 +1,6 @@
 //! The wait for the next line of a guest's answer.
 
-use crate::connection::{Connection, LOOK_EVERY};
+use crate::connection::{Connection, POLL_INTERVAL};
 use crate::silence::explain_silence;
 use crate::watchdog::Watchdog;
 use damier_game::Failure;
@@ -27,7 +27,7 @@ pub(crate) fn next_line(
     stopped: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, StopReason> {
     loop {
-        let received = connection.receive(LOOK_EVERY).map_err(StopReason::Failure)?;
+        let received = connection.receive(POLL_INTERVAL).map_err(StopReason::Failure)?;
         if let Some(line) = received.line {
             return Ok(line);
         }

@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// The time between two looks at a guest that keeps the pipes busy.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// The most time that counts between two looks. Where more has passed, this program itself was away: suspended, or
 /// kept from its processor, and nothing is known of the guest in that time.
-const MOST_PER_LOOK: Duration = Duration::from_millis(100);
+const MAX_PER_POLL: Duration = Duration::from_millis(100);
 
 /// The limits of one wait for a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub(crate) struct Watchdog {
     wall: Stopwatch,
     began: Duration,
     /// The last look; `None` before the first, which most answers come before.
-    seen: Option<ClockLook>,
+    seen: Option<ClockSample>,
     idled: Duration,
     attended: Duration,
 }
@@ -58,7 +58,7 @@ pub(crate) struct ClockReadings {
 }
 
 /// The clocks at one look.
-struct ClockLook {
+struct ClockSample {
     wall: Duration,
     clocks: ClockReadings,
 }
@@ -74,7 +74,7 @@ struct Interval {
     late: Duration,
 }
 
-impl ClockLook {
+impl ClockSample {
     /// Tells what is known of the time since an earlier look. Of several threads, the one that waited longest counts:
     /// threads that wait for each other are no excuse.
     fn since(&self, before: &Self) -> Interval {
@@ -89,8 +89,8 @@ impl ClockLook {
             now.cpu.saturating_sub(then.cpu) + waited + now.busy.saturating_sub(then.busy);
         let idled = if now.is_active { Duration::ZERO } else { wall.saturating_sub(excused) };
         Interval {
-            attended: wall.min(MOST_PER_LOOK),
-            idled: idled.min(MOST_PER_LOOK),
+            attended: wall.min(MAX_PER_POLL),
+            idled: idled.min(MAX_PER_POLL),
             late: waited.saturating_sub(wall),
         }
     }
@@ -123,7 +123,7 @@ impl Watchdog {
     /// Returns true if the last look is some time ago.
     pub(crate) fn is_due(&self) -> bool {
         let last = self.seen.as_ref().map_or(Duration::ZERO, |seen| seen.wall);
-        self.wall.elapsed() >= last + LOOK_EVERY
+        self.wall.elapsed() >= last + POLL_INTERVAL
     }
 
     /// Looks at the clocks of the guest.
@@ -132,7 +132,7 @@ impl Watchdog {
     /// If it is not to be waited for any longer.
     pub(crate) fn poll(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
         let cpu = clocks.cpu;
-        let now = ClockLook { wall: self.wall.elapsed(), clocks };
+        let now = ClockSample { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
             let Interval { attended, idled, late } = now.since(before);
             self.attended += attended;
@@ -176,9 +176,9 @@ mod tests {
     }
 
     /// A look at a guest of one thread, which has computed and waited for these times.
-    fn look(wall: u64, cpu: u64, waited: u64, is_active: bool) -> ClockLook {
+    fn sample(wall: u64, cpu: u64, waited: u64, is_active: bool) -> ClockSample {
         let waits = BTreeMap::from([(PathBuf::from("1"), at(waited))]);
-        ClockLook {
+        ClockSample {
             wall: at(wall),
             clocks: ClockReadings { cpu: at(cpu), waits, busy: NONE, is_active },
         }
@@ -186,17 +186,17 @@ mod tests {
 
     #[test]
     fn idling_needs_evidence() {
-        let before = look(100, 50, 10, true);
-        let since = |now: ClockLook| now.since(&before);
+        let before = sample(100, 50, 10, true);
+        let since = |now: ClockSample| now.since(&before);
         let idled = |now| since(now).idled;
-        assert_eq!(idled(look(120, 50, 10, false)), at(20), "it sleeps");
-        assert_eq!(idled(look(120, 50, 10, true)), NONE, "it is throttled, or waits for a disk");
-        assert_eq!(idled(look(120, 65, 10, false)), at(5));
-        assert_eq!(idled(look(120, 55, 25, false)), NONE, "it computed and waited");
-        assert_eq!(idled(look(900, 50, 10, false)), MOST_PER_LOOK, "this program was away");
-        let told = since(look(120, 52, 110, false));
+        assert_eq!(idled(sample(120, 50, 10, false)), at(20), "it sleeps");
+        assert_eq!(idled(sample(120, 50, 10, true)), NONE, "it is throttled, or waits for a disk");
+        assert_eq!(idled(sample(120, 65, 10, false)), at(5));
+        assert_eq!(idled(sample(120, 55, 25, false)), NONE, "it computed and waited");
+        assert_eq!(idled(sample(900, 50, 10, false)), MAX_PER_POLL, "this program was away");
+        let told = since(sample(120, 52, 110, false));
         assert_eq!((told.idled, told.late, told.attended), (NONE, at(80), at(20)));
-        let mut unknown = look(120, 50, 10, false);
+        let mut unknown = sample(120, 50, 10, false);
         unknown.clocks.waits.insert(PathBuf::from("2"), at(5000));
         assert_eq!(since(unknown).late, NONE, "a thread that was not seen before owes nothing");
     }
@@ -213,7 +213,7 @@ mod tests {
             attended: long,
         };
         let mut watchdog = Watchdog::begin(NONE, limits);
-        let clocks = |waited: u64| look(0, 0, waited, false).clocks;
+        let clocks = |waited: u64| sample(0, 0, waited, false).clocks;
         watchdog.poll(clocks(0)).unwrap();
         std::thread::sleep(at(30));
         watchdog.poll(clocks(0)).unwrap();

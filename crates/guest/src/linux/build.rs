@@ -26,8 +26,8 @@ use std::time::Duration;
 const CPU: u64 = 10;
 const LONGEST: Duration = Duration::from_secs(21);
 /// The pause between two looks at a build: at least this many times as long as the look before.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
-const REST_PER_LOOK: u32 = 4;
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
+const REST_PER_CHECK: u32 = 4;
 /// Looks in a row at which a process may not be looked at: one is chance, such as when a program is being replaced.
 const MOST_BLIND: u32 = 3;
 /// Half a gigabyte of memory, 64 MB of files, 64 of them open by each process, 64 processes: for all of a build together.
@@ -113,9 +113,9 @@ impl BuildProcesses {
                     text::too_long(LONGEST.as_secs().to_string()),
                 ));
             }
-            let look = Stopwatch::start();
+            let check = Stopwatch::start();
             watch.judge(self.session())?;
-            std::thread::sleep(LOOK_EVERY.max(look.elapsed() * REST_PER_LOOK));
+            std::thread::sleep(CHECK_INTERVAL.max(check.elapsed() * REST_PER_CHECK));
         }
         let ended = self.end().ok_or_else(|| host_failure(&text::survives().into()))?;
         // Once more: much may have happened since the last look, and nothing can from now on.

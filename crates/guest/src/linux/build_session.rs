@@ -14,7 +14,7 @@ const LONGEST: u64 = 1 << 16;
 /// The field of a process's start, in ticks since the machine's (proc_pid_stat(5)).
 const START: usize = 22;
 /// How often the end of all is looked for, and the pause between two looks.
-const END_LOOKS: u32 = 500;
+const END_ATTEMPTS: u32 = 500;
 const END_PAUSE: Duration = Duration::from_millis(10);
 
 /// The processes of a session at one moment, those not counted that have ended.
@@ -74,7 +74,7 @@ fn read_proc(process: Pid, name: &str) -> Option<String> {
 /// Ends all processes of a session whose leader was not waited for yet, so that its number is nobody else's; returns true once
 /// none runs any more.
 pub(super) fn end_session(session: Pid) -> bool {
-    (0..END_LOOKS).any(|_| {
+    (0..END_ATTEMPTS).any(|_| {
         // It may be gone already.
         let _ = killpg(session, Signal::SIGKILL);
         let is_over = SessionUsage::measure(session).processes.is_empty();
@@ -139,7 +139,7 @@ mod tests {
         let mut leader = command.args(["sh", "-c", script]).stdin(Stdio::piped()).spawn().unwrap();
         let session = Pid::from_raw(leader.id().cast_signed());
         let mut usage = SessionUsage::default();
-        for _ in 0..END_LOOKS {
+        for _ in 0..END_ATTEMPTS {
             usage = SessionUsage::measure(session);
             if usage.processes.len() >= 3 {
                 break;

@@ -134,7 +134,7 @@ impl GuestProcess for Session {
         EndedGuest { ending, log, cpu, scratch, limits }.machine_failure()
     }
 
-    fn look_at_files(&self) {
+    fn check_files(&self) {
         self.monitored.inspect(MonitorTarget::judge_files);
     }
 

@@ -123,7 +123,7 @@ impl GuestProcess for MacProcess {
         monitored.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
-    fn look_at_files(&self) {
+    fn check_files(&self) {
         self.monitored.inspect(MonitorTarget::judge_files);
     }
 

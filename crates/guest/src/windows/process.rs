@@ -135,7 +135,7 @@ impl GuestProcess for JobProcess {
         exit_code(&self.process).map(ending)
     }
 
-    fn look_at_files(&self) {
+    fn check_files(&self) {
         self.monitored.inspect(MonitorTarget::judge_files);
     }
 
