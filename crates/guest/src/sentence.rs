@@ -1,4 +1,4 @@
-//! Sentences for the author of a guest that did something wrong.
+//! Messages for the author of a guest that did something wrong.
 
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::text::fault as text;
@@ -32,14 +32,14 @@ pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
     })
 }
 
-/// Describes a guest that says itself that it cannot go on.
+/// Describes a guest that reports that it cannot continue.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
     let ErrorMessage { code, message, .. } = complaint;
     let message = text::gave_up(code, message);
     StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
 }
 
-/// Describes a guest that says itself why it cannot start.
+/// Describes a guest that reports why it cannot start.
 pub(crate) fn refuses_to_start(complaint: &ErrorMessage) -> StopReason {
     StopReason::Failure(Failure::new(FailureKind::Crash, &complaint.message))
 }
@@ -52,7 +52,7 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal).to_string())
 }
 
-/// Refuses a guest that does not play this game, does not have these options, or speaks another protocol.
+/// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
 pub(crate) fn check_hello(
     hello: &HelloMessage,
     game: &str,

@@ -1,4 +1,4 @@
-//! The looks at a guest's scratch folder, a little at a time.
+//! Watches the size of a guest's scratch folder in short steps.
 
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, FolderUsage, FolderWalk};
@@ -11,32 +11,33 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// The longest that a guest's folder is looked at before it is the others' turn.
+/// Longest time spent on one guest's folder before the next guest's.
 const SLICE: Duration = Duration::from_millis(5);
-/// Open files without a name are counted with every folder, mapped ones with every fifth.
+/// Open unlinked files are counted with every folder count, and mapped ones with every fifth.
 const MAPPED_EVERY: u32 = 5;
-/// Counts in a row at which a process may not be looked at: one is chance, such as when a program is being replaced.
+/// Number of counts in a row in which a process cannot be inspected. A single one may be chance, for example while a
+/// program is being replaced.
 const MOST_BLIND: u32 = 3;
-/// Counts in a row at which a folder was gone before it could be looked into: a few are chance.
+/// Number of counts in a row in which a folder disappears before it can be opened. A few may be chance.
 const MOST_UNSTEADY: u32 = 20;
 
-/// Files that belong to a guest and have no name: bytes by their number.
+/// Open files of a guest that have been deleted: bytes by inode number.
 pub(crate) type UnlinkedFiles = BTreeMap<u64, u64>;
 
-/// The reason why the files without a name are not known.
+/// Reason why the unlinked files are unknown.
 #[cfg_attr(
     not(any(target_os = "linux", test)),
     expect(dead_code, reason = "only Linux shows them")
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum UnlinkedFilesError {
-    /// The process may not be looked at.
+    /// The process cannot be inspected.
     Hidden,
-    /// The list of what it has mapped is too long to be read.
+    /// The list of mapped files is too long to be read.
     Endless,
 }
 
-/// The scratch folder of a guest, under watch.
+/// A guest's scratch folder and the progress of measuring it.
 #[derive(Debug)]
 pub(crate) struct FolderWatch {
     scratch: PathBuf,
@@ -46,10 +47,10 @@ pub(crate) struct FolderWatch {
 
 #[derive(Debug, Default)]
 struct Progress {
-    /// The count that has begun.
+    /// Count in progress.
     walk: Option<FolderWalk>,
     counts: u32,
-    /// In a row, until now.
+    /// Number in a row so far.
     blind: u32,
     unsteady: u32,
 }
@@ -59,8 +60,8 @@ impl FolderWatch {
         Self { scratch, limits: scratch_limits(limits), progress: Mutex::default() }
     }
 
-    /// Goes on with the count of files for a few milliseconds; returns the limit that is exceeded. `nameless` finds the
-    /// files without a name, if told so also those that are only mapped.
+    /// Continues counting files for a few milliseconds, and returns the limit that is exceeded. `nameless` finds the
+    /// unlinked files; its argument tells whether to include those that are only mapped.
     pub(crate) fn measure(
         &self,
         nameless: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
@@ -78,7 +79,7 @@ impl FolderWatch {
 }
 
 impl Progress {
-    /// Judges a complete count; returns the limit that is exceeded.
+    /// Checks a complete count; returns the limit that is exceeded.
     fn judge(
         &mut self,
         mut usage: FolderUsage,

@@ -1,9 +1,10 @@
-//! The warden: two threads that check at every running guest, whoever is on turn, and end one that exceeds its limits.
+//! Monitor: two threads that check every running guest, also while its opponent is on turn, and end a guest that
+//! exceeds its limits.
 //!
-//! A guest may use its opponent's time to take what it may not, while the thread that plays the game waits for the
-//! opponent or thinks as one. So two threads of this program walk from guest to guest. One counts threads and memory, which
-//! takes the same few microseconds whatever a guest does. The other counts files, where a guest or a slow disk can make it
-//! wait: it spends a few milliseconds on each guest in turn, and never keeps the first from its work.
+//! A guest could exceed its limits during its opponent's turn, when the thread that plays the game waits for the
+//! opponent or computes its move. So two threads of this program check one guest after the other. One counts threads
+//! and memory, which takes a few microseconds whatever a guest does. The other counts files, where a guest or a slow
+//! disk can make it wait. It spends a few milliseconds on each guest in turn and never delays the first thread.
 
 use damier_game::{Failure, Stopwatch};
 use std::io;
@@ -11,20 +12,20 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, 
 use std::thread::Builder;
 use std::time::Duration;
 
-/// The rounds of one of the warden's threads.
+/// Schedule of one of the monitor's threads.
 struct Schedule {
     name: &'static str,
-    /// The time between two rounds, at least.
+    /// Shortest pause between two rounds.
     rest: Duration,
-    /// The rest is also at least this many times as long as the round before, so that many guests at once do not keep a
-    /// processor busy.
+    /// The pause also lasts at least this many times as long as the previous round, so that many guests at once do not
+    /// keep a processor busy.
     rest_per_round: u32,
     check: fn(&dyn MonitorTarget, u32) -> Option<Failure>,
 }
 
-/// The limit of a user's threads in the kernel (`RLIMIT_NPROC`) counts other programs of the user too, and nothing for
-/// root; and a guest can start a hundred in a millisecond, which each take one of the machine's 32,768 process numbers
-/// (`pid_max`): hence the short rest.
+/// The pause is short because a guest can start a hundred threads in a millisecond, and each takes one of the machine's
+/// 32,768 process numbers (`pid_max`). The kernel's limit on a user's threads (`RLIMIT_NPROC`) does not replace this
+/// check: it also counts the user's other programs, and does not apply to root.
 const PROCESSES: Schedule = Schedule {
     name: "monitor",
     rest: Duration::from_millis(5),
@@ -37,39 +38,38 @@ const FILES: Schedule = Schedule {
     rest_per_round: 5,
     check: |target, _| target.judge_files(),
 };
-/// The longest rest: a round that took long may have waited for the processor.
+/// Longest pause. A round may have taken long only because it waited for the processor.
 const LONGEST_REST: Duration = Duration::from_millis(500);
 /// Threads are counted in every round, memory in every fourth.
 pub(crate) const MEMORY_CHECK_EVERY: u32 = 4;
 
-/// A process that one of the systems can check at.
+/// A process that can be monitored.
 pub(crate) trait MonitorTarget: Send + Sync + 'static {
-    /// Looks at its threads and memory in a round, which the warden counts; returns the limit that it has exceeded. What
-    /// this costs must not depend on what the process does.
+    /// Checks threads and memory in this round; returns the exceeded limit. The cost must not depend on what the
+    /// process does.
     fn judge(&self, round: u32) -> Option<Failure>;
 
-    /// Looks at its files for a few milliseconds, and goes on from there the next time; returns the limit that it has
-    /// exceeded.
+    /// Checks files for a few milliseconds, and continues from there the next time; returns the exceeded limit.
     fn judge_files(&self) -> Option<Failure>;
 
-    /// Ends it now. It may be gone already.
+    /// Kills it. It may have ended already.
     fn kill(&self);
 }
 
-/// A process that is looked at as long as this is kept.
+/// A process that is monitored until this is dropped.
 #[derive(Debug)]
 pub(crate) struct MonitoredProcess<W: ?Sized> {
     breach: OnceLock<Failure>,
-    /// True once the process was waited for: its number may then be somebody else's.
+    /// True once the process has been waited for. Its number may then belong to another process.
     is_reaped: RwLock<bool>,
     pub(crate) target: W,
 }
 
 impl<W: MonitorTarget> MonitoredProcess<W> {
-    /// Begins to check at a process.
+    /// Starts to monitor a process.
     ///
     /// # Errors
-    /// If the machine has no thread left to do so.
+    /// Fails if the monitor's threads cannot be started.
     pub(crate) fn new(target: W) -> io::Result<Arc<Self>> {
         let monitored =
             Arc::new(Self { breach: OnceLock::new(), is_reaped: RwLock::new(false), target });
@@ -80,12 +80,12 @@ impl<W: MonitorTarget> MonitoredProcess<W> {
 }
 
 impl<W: MonitorTarget + ?Sized> MonitoredProcess<W> {
-    /// The limit that it has exceeded, if it has; it was ended then.
+    /// Returns the limit that the process exceeded, and for which it was ended.
     pub(crate) fn breach(&self) -> Option<&Failure> {
         self.breach.get()
     }
 
-    /// Waits for the process by `wait`, which returns its status if it has ended.
+    /// Calls `wait`, which waits for the process and returns its status if it has ended.
     #[cfg_attr(
         windows,
         expect(dead_code, reason = "a job is nobody else's, also once it has ended")
@@ -97,7 +97,7 @@ impl<W: MonitorTarget + ?Sized> MonitoredProcess<W> {
         ended
     }
 
-    /// Ends the process with all that belongs to it, now, unless it is known to have ended.
+    /// Kills the process and everything that belongs to it, unless it is known to have ended.
     pub(crate) fn end(&self) {
         let is_reaped = self.is_reaped.read().unwrap_or_else(PoisonError::into_inner);
         if !*is_reaped {
@@ -105,21 +105,21 @@ impl<W: MonitorTarget + ?Sized> MonitoredProcess<W> {
         }
     }
 
-    /// Looks at the process, unless somebody waits for it at this moment.
+    /// Checks the process, unless another thread is waiting for it at this moment.
     pub(crate) fn inspect(&self, check: impl FnOnce(&W) -> Option<Failure>) {
         let Ok(is_reaped) = self.is_reaped.try_read() else { return };
         if *is_reaped || self.breach.get().is_some() {
             return;
         }
         if let Some(failure) = check(&self.target) {
-            // Before it ends, so that whoever notices knows why.
+            // Set before the kill, so that the thread that notices the end knows the reason.
             let _ = self.breach.set(failure);
             self.target.kill();
         }
     }
 }
 
-/// The running guests, and the threads that check at them: two for the whole program.
+/// Running guests, shared by the two threads of the whole program.
 struct Monitor {
     guests: Mutex<Guests>,
     arrival: Condvar,
@@ -127,7 +127,7 @@ struct Monitor {
 
 struct Guests {
     processes: Vec<Weak<MonitoredProcess<dyn MonitorTarget>>>,
-    /// True once the warden's threads run.
+    /// True once the monitor's threads run.
     is_running: bool,
 }
 
@@ -137,7 +137,7 @@ static MONITOR: Monitor = Monitor {
 };
 
 impl Monitor {
-    /// Adds a guest; the first one begins the rounds.
+    /// Adds a guest. The first one starts the threads.
     #[expect(clippy::disallowed_methods, reason = "the two threads that watch guests")]
     fn add(&'static self, monitored: &Arc<MonitoredProcess<dyn MonitorTarget>>) -> io::Result<()> {
         let mut guests = lock(&self.guests);
@@ -154,7 +154,7 @@ impl Monitor {
         Ok(())
     }
 
-    /// Walks from guest to guest, and rests while there is none.
+    /// Checks all guests again and again, and waits while there is none.
     fn run_rounds(&self, schedule: &Schedule) {
         for round in (0..MEMORY_CHECK_EVERY).cycle() {
             let running = self.running();
@@ -168,7 +168,7 @@ impl Monitor {
         }
     }
 
-    /// The guests that run now; waits until there is one.
+    /// Returns the running guests; waits until there is one.
     fn running(&self) -> Vec<Arc<MonitoredProcess<dyn MonitorTarget>>> {
         let mut guests = lock(&self.guests);
         loop {
@@ -183,7 +183,7 @@ impl Monitor {
     }
 }
 
-/// Locks a mutex; no thread leaves one half-changed.
+/// Locks a mutex. Poisoning is ignored, because no thread leaves the data half-changed.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The exit status of a process in words.
+//! Describes the exit status of a process.
 
 use crate::process::ending::ProcessEnd;
 use crate::text::fault as text;
@@ -7,7 +7,7 @@ use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
-/// Tells how a process has ended.
+/// Describes how a process ended.
 pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
     let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
     let how = match (status.code(), signal) {
@@ -15,7 +15,7 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
         (None, Some(signal)) => in_words(signal),
         (None, None) => text::ended().into(),
     };
-    // The kernel's own end for a lack of memory, a pointer that was never looked at, a runtime that gives up.
+    // The kernel killed it for lack of memory, it used the null pointer of a failed allocation, or its runtime gave up.
     let for_memory = [Signal::SIGKILL, Signal::SIGSEGV, Signal::SIGBUS, Signal::SIGABRT];
     let may_be_for_memory = signal.is_some_and(|signal| for_memory.contains(&signal));
     let [is_for_file, is_killed] =
