@@ -1,4 +1,4 @@
-//! The limits of this machine that are stricter than those of a guest, as they are read back from a process.
+//! Reads from a process which limits of this machine are stricter than a guest's.
 
 use super::sandbox::wanted;
 use crate::policy::ResourceLimits;
@@ -6,7 +6,7 @@ use crate::text::machine as text;
 use damier_i18n::Message;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
 
-/// The names of limits in `/proc/PID/limits`.
+/// Names of limits in `/proc/PID/limits`.
 const NAMES: [(Resource, &str); 6] = [
     (Resource::RLIMIT_DATA, "Max data size"),
     (Resource::RLIMIT_AS, "Max address space"),
@@ -16,12 +16,12 @@ const NAMES: [(Resource, &str); 6] = [
     (Resource::RLIMIT_NPROC, "Max processes"),
 ];
 
-/// The limits of a process that are lower than what a guest is promised, in the order of their names.
+/// Limits of a process that are lower than those promised to guests, in the order of `NAMES`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MachineLimits([Option<u64>; NAMES.len()]);
 
 impl MachineLimits {
-    /// Reads `/proc/PID/limits` of a process that has a guest's limits.
+    /// Parses `/proc/PID/limits` of a process that has a guest's limits.
     pub(crate) fn parse(text: &str) -> Self {
         let limits = ResourceLimits::default();
         let wanted = wanted(&limits);
@@ -36,7 +36,7 @@ impl MachineLimits {
         }))
     }
 
-    /// Adds them to a sentence.
+    /// Appends the limits to a sentence.
     pub(crate) fn tell(self, sentence: Message) -> Message {
         let mebibytes = |bytes: u64| (bytes >> 20).to_string();
         let stricter = NAMES.into_iter().zip(self.0);

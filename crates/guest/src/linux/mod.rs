@@ -1,4 +1,4 @@
-//! Submissions on Linux: processes, their sandbox, and the clocks and counts of `/proc`.
+//! Submissions on Linux: processes, their sandbox, and measurements from `/proc`.
 
 mod build;
 mod build_session;

@@ -1,4 +1,4 @@
-//! A guest's process on Linux: a session of its own, its CPU clock, and what is looked at.
+//! A guest's process on Linux: its own session, its CPU clock, and the checks of its limits.
 
 use super::clock;
 use super::confinement::LinuxConfinement;
@@ -26,7 +26,7 @@ use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it kills the process and removes its scratch folder.
 #[derive(Debug)]
 struct Session {
     child: Child,
@@ -36,18 +36,18 @@ struct Session {
     cgroups: Cgroups,
     limits: ResourceLimits,
     confinement: LinuxConfinement,
-    /// The CPU time when its end was last asked for: afterwards its clock is gone.
+    /// CPU time when it was last checked for its end. Its clock disappears afterwards.
     cpu_at_end: Duration,
-    /// The bytes that its program takes as it begins.
+    /// Memory in bytes that its program occupies at the start.
     image: u64,
-    /// The count of [`oom_kills`] before it began.
+    /// Count of [`oom_kills`] before it started.
     oom_kills: u64,
 }
 
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any.
+/// Fails if the program cannot be run, or if this machine cannot run any.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
@@ -158,7 +158,7 @@ impl GuestProcess for Session {
 
     fn kill(&mut self) {
         if !self.confinement.is_one_process() {
-            // Whoever left the session is only known as a child.
+            // A child that left the session is only known as a child.
             for child in clock::children(self.pid()) {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
             }

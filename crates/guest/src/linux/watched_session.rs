@@ -1,4 +1,4 @@
-//! The looks that the warden takes at a guest on Linux.
+//! Checks that the monitor makes on a guest's process on Linux.
 
 use super::process_usage::{ProcessUsage, threads};
 use super::sandbox::ADDRESSES;
@@ -14,32 +14,32 @@ use nix::unistd::Pid;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A process that leads a session of its own.
+/// A process that leads its own session.
 #[derive(Debug)]
 pub(crate) struct WatchedSession {
     process: Pid,
     limits: ResourceLimits,
     folder: FolderWatch,
-    /// The most memory that was seen.
+    /// Highest memory use that was measured.
     pub(crate) peak: MemoryPeak,
-    /// The most addresses that were seen, in bytes.
+    /// Largest address space that was measured, in bytes.
     addresses: AtomicU64,
 }
 
 impl WatchedSession {
-    /// Looks at a process by its number, and at its scratch folder.
+    /// Creates the checks of a process and its scratch folder.
     pub(crate) fn new(process: Pid, limits: ResourceLimits, scratch: PathBuf) -> Self {
         let folder = FolderWatch::new(scratch, &limits);
         let (peak, addresses) = (MemoryPeak::default(), AtomicU64::new(0));
         Self { process, limits, folder, peak, addresses }
     }
 
-    /// Returns true if it was seen near the end of the addresses that it may use.
+    /// Returns true if it was measured near its limit on address space.
     pub(crate) fn lacks_addresses(&self) -> bool {
         self.has_addresses_near(self.limits.memory.saturating_mul(ADDRESSES))
     }
 
-    /// Returns true if it was seen near the end of so many bytes of addresses.
+    /// Returns true if its address space was measured near `most` bytes.
     pub(crate) fn has_addresses_near(&self, most: u64) -> bool {
         self.addresses.load(Ordering::Relaxed) > most / 4 * 3
     }
@@ -63,11 +63,11 @@ impl MonitorTarget for WatchedSession {
 
     fn judge_files(&self) -> Option<Failure> {
         let usage = ProcessUsage::read(self.process)?;
-        self.folder.measure(|with_mapped| usage.nameless(with_mapped))
+        self.folder.measure(|with_mapped| usage.unlinked(with_mapped))
     }
 
     fn kill(&self) {
-        // It may be gone already.
+        // It may have ended already.
         let _ = killpg(self.process, Signal::SIGKILL);
         let _ = kill(self.process, Signal::SIGKILL);
     }

@@ -1,4 +1,4 @@
-//! A guest's process on macOS: a session of its own, and what is looked at.
+//! A guest's process on macOS: its own session, and the checks of its limits.
 
 use super::limits::attach;
 use super::usage::{account, children, idle};
@@ -23,7 +23,7 @@ use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it kills the process and removes its scratch folder.
 struct MacProcess {
     child: Child,
     monitored: Arc<MonitoredProcess<WatchedFamily>>,
@@ -32,7 +32,7 @@ struct MacProcess {
     _scratch: Scratch,
 }
 
-/// A process that leads a session, with those that it has started.
+/// A process that leads a session, and its descendants.
 struct WatchedFamily {
     process: Pid,
     limits: ResourceLimits,
@@ -43,7 +43,7 @@ struct WatchedFamily {
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+/// Fails if the program cannot be run, if this machine cannot run any, or if the submission is not trusted.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
@@ -100,7 +100,7 @@ impl MonitorTarget for WatchedFamily {
     }
 
     fn kill(&self) {
-        // Whoever left the session is only known as a child. Any may be gone already.
+        // A child that left the session is only known as a child. Each of them may have ended already.
         for child in children(self.process) {
             let _ = kill(child, Signal::SIGKILL);
         }

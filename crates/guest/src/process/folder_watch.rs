@@ -60,11 +60,11 @@ impl FolderWatch {
         Self { scratch, limits: scratch_limits(limits), progress: Mutex::default() }
     }
 
-    /// Continues counting files for a few milliseconds, and returns the limit that is exceeded. `nameless` finds the
+    /// Continues counting files for a few milliseconds, and returns the limit that is exceeded. `unlinked` finds the
     /// unlinked files; its argument tells whether to include those that are only mapped.
     pub(crate) fn measure(
         &self,
-        nameless: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
+        unlinked: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
     ) -> Option<Failure> {
         let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         let walk = progress.walk.get_or_insert_with(|| FolderWalk::new(&self.scratch, self.limits));
@@ -74,7 +74,7 @@ impl FolderWatch {
             Err(excess) => return Some(output(&excess.message(&self.limits))),
         };
         let with_mapped = progress.counts.is_multiple_of(MAPPED_EVERY);
-        progress.judge(usage, nameless(with_mapped), &self.limits).map(|what| output(&what))
+        progress.judge(usage, unlinked(with_mapped), &self.limits).map(|what| output(&what))
     }
 }
 
@@ -83,18 +83,18 @@ impl Progress {
     fn judge(
         &mut self,
         mut usage: FolderUsage,
-        nameless: Result<UnlinkedFiles, UnlinkedFilesError>,
+        unlinked: Result<UnlinkedFiles, UnlinkedFilesError>,
         limits: &FolderLimits,
     ) -> Option<Message> {
         self.walk = None;
         self.counts = self.counts.wrapping_add(1);
         self.unsteady = if usage.is_unsteady { self.unsteady + 1 } else { 0 };
-        self.blind = if nameless == Err(UnlinkedFilesError::Hidden) { self.blind + 1 } else { 0 };
-        let nameless = match nameless {
+        self.blind = if unlinked == Err(UnlinkedFilesError::Hidden) { self.blind + 1 } else { 0 };
+        let unlinked = match unlinked {
             Err(UnlinkedFilesError::Endless) => return Some(text::endless_maps().into()),
             found => found.unwrap_or_default(),
         };
-        for (file, bytes) in nameless {
+        for (file, bytes) in unlinked {
             if usage.files.insert(file, bytes).is_none() {
                 usage.bytes = usage.bytes.saturating_add(bytes);
             }
@@ -121,10 +121,10 @@ mod tests {
 
     #[test]
     fn what_has_no_name_counts_once() {
-        let judge = |files: &[(u64, u64)], nameless: &[(u64, u64)]| {
+        let judge = |files: &[(u64, u64)], unlinked: &[(u64, u64)]| {
             let files: UnlinkedFiles = files.iter().copied().collect();
             let usage = FolderUsage { bytes: files.values().sum(), files, is_unsteady: false };
-            Progress::default().judge(usage, Ok(nameless.iter().copied().collect()), &LIMITS)
+            Progress::default().judge(usage, Ok(unlinked.iter().copied().collect()), &LIMITS)
         };
         assert_eq!(judge(&[(1, 8 << 20)], &[(2, 8 << 20)]), None);
         assert_eq!(judge(&[(1, 9 << 20)], &[(1, 9 << 20)]), None, "seen twice, on its way out");
@@ -135,9 +135,9 @@ mod tests {
     #[test]
     fn what_is_never_seen_is_a_fault() {
         let mut progress = Progress::default();
-        let mut judge = |is_unsteady, nameless: Result<UnlinkedFiles, UnlinkedFilesError>| {
+        let mut judge = |is_unsteady, unlinked: Result<UnlinkedFiles, UnlinkedFilesError>| {
             let usage = FolderUsage { is_unsteady, ..FolderUsage::default() };
-            progress.judge(usage, nameless, &LIMITS).map(|what| what.to_string())
+            progress.judge(usage, unlinked, &LIMITS).map(|what| what.to_string())
         };
         for _ in 0..100 {
             assert_eq!(judge(false, Err(UnlinkedFilesError::Hidden)), None);

@@ -1,4 +1,4 @@
-//! A guest's process on Windows: a job of its own, and what is looked at.
+//! A guest's process on Windows: its own job, and the checks of its limits.
 #![allow(unsafe_code, reason = "an interface in C to handles, which are open; it has no safe twin")]
 
 use super::ending::ending;
@@ -29,10 +29,10 @@ use windows_sys::Win32::Foundation::{
 };
 use windows_sys::Win32::System::Threading::{GetExitCodeProcess, WaitForSingleObject};
 
-/// The longest wait for processes that were ended to be gone.
+/// Longest wait until ended processes are gone.
 const GONE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A guest's process. It is ended, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it ends the process and removes its scratch folder.
 struct JobProcess {
     process: OwnedHandle,
     monitored: Arc<MonitoredProcess<WatchedJob>>,
@@ -41,7 +41,7 @@ struct JobProcess {
     _scratch: Scratch,
 }
 
-/// A job that the warden looks at.
+/// A job that the monitor checks.
 struct WatchedJob {
     job: Job,
     limits: ResourceLimits,
@@ -52,7 +52,7 @@ struct WatchedJob {
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+/// Fails if the program cannot be run, if this machine cannot run any, or if the submission is not trusted.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
@@ -81,7 +81,7 @@ pub(crate) fn start(
     Ok(Box::new(HostedProcess::new(process, pipes.map_err(watching)?, policy)))
 }
 
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
+/// Describes a program that could not be started. It is the program's fault, unless the machine lacks the resources.
 fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     let lacking = [ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY];
     let code = error.raw_os_error().and_then(|code| WIN32_ERROR::try_from(code).ok());
@@ -101,7 +101,7 @@ impl MonitorTarget for WatchedJob {
         }
         let members = self.job.members();
         if round == 0 {
-            // The machine's threads are listed to count them.
+            // Counting threads requires listing all threads of the machine.
             let breach = judge_threads(usage::threads(&members).len() as u64, limits);
             if breach.is_some() {
                 return breach;
@@ -123,7 +123,7 @@ impl GuestProcess for JobProcess {
     fn cpu(&self) -> Duration {
         let job = &self.monitored.target.job;
         let counted = job.cpu();
-        // Wine counts nothing for jobs: there, what its running threads have used is what can be known.
+        // Wine does not count CPU time for jobs. Only the time of running threads is known there.
         if counted.is_zero() { usage::threads_cpu(&job.members()) } else { counted }
     }
 
@@ -157,7 +157,7 @@ impl GuestProcess for JobProcess {
 impl Drop for JobProcess {
     fn drop(&mut self) {
         self.kill();
-        // Files that somebody holds open cannot be removed.
+        // Files that are open cannot be removed.
         let waited = Stopwatch::start();
         let job = &self.monitored.target.job;
         while !job.members().is_empty() && waited.elapsed() < GONE_TIMEOUT {
@@ -166,10 +166,10 @@ impl Drop for JobProcess {
     }
 }
 
-/// The exit code of a process; `None` as long as it runs.
+/// Returns the exit code of a process; `None` while it runs.
 fn exit_code(process: &OwnedHandle) -> Option<u32> {
     let mut code = 0;
-    // SAFETY: the handle is open, and there is a place for the code.
+    // SAFETY: the handle is open, and `code` is writable.
     unsafe {
         let has_ended = WaitForSingleObject(process.as_raw_handle(), 0) == WAIT_OBJECT_0;
         let done = has_ended && GetExitCodeProcess(process.as_raw_handle(), &raw mut code) != 0;
