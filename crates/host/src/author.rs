@@ -11,7 +11,7 @@ pub fn usage() -> String {
 
 /// Prints a sentence on standard error, in the language of the system. (A referee clears
 /// the environment, so the log of a guest is in English.)
-#[expect(clippy::print_stderr, reason = "what is wrong with a library is said to its author")]
+#[expect(clippy::print_stderr, reason = "the author of a library reads the terminal")]
 pub(crate) fn tell(sentence: impl Into<Message>) {
     eprintln!("{}", text::host_says(sentence).say(Lang::from_system()));
 }

@@ -1,7 +1,7 @@
 //! C interface. It needs `unsafe`, because it receives raw pointers and exports unmangled names. The safe `PlainBoard`
 //! does the work; this module only handles the pointers.
 
-#![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
+#![expect(unsafe_code, reason = "C passes raw pointers and finds functions by unmangled names")]
 
 use crate::board::{PlainBoard, USUAL_SIDE};
 use damier_game::{Rng, mix};

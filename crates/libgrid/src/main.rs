@@ -5,7 +5,7 @@
 //! function returns. It only supports plain 2048. A failure of the strategy before its `hello` is reported in one
 //! sentence, in an `error` message with the code `load` and on standard error, with exit status 2.
 
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "doors print")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program prints")]
 
 use std::path::Path;
 use std::process::ExitCode;

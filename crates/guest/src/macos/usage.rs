@@ -82,7 +82,7 @@ pub(crate) fn children(process: Pid) -> Vec<Pid> {
 }
 
 /// Converts a time from the unit of the processor's clock.
-#[expect(deprecated, reason = "another crate for one call is no gain")]
+#[expect(deprecated, reason = "one call is not worth another crate")]
 fn duration(ticks: u64) -> Duration {
     static UNIT: OnceLock<[u32; 2]> = OnceLock::new();
     let [numerator, denominator] = *UNIT.get_or_init(|| {
@@ -96,7 +96,7 @@ fn duration(ticks: u64) -> Duration {
 }
 
 /// Returns the idle time of all processors together.
-#[expect(deprecated, reason = "another crate for one call is no gain")]
+#[expect(deprecated, reason = "one call is not worth another crate")]
 pub(crate) fn idle() -> Duration {
     let mut load = libc::host_cpu_load_info { cpu_ticks: [0; 4] };
     let mut count = libc::HOST_CPU_LOAD_INFO_COUNT;

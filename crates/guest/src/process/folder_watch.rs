@@ -27,7 +27,7 @@ pub(crate) type UnlinkedFiles = BTreeMap<u64, u64>;
 /// Reason why the unlinked files are unknown.
 #[cfg_attr(
     not(any(target_os = "linux", test)),
-    expect(dead_code, reason = "only Linux shows them")
+    expect(dead_code, reason = "only Linux reports them")
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum UnlinkedFilesError {

@@ -86,10 +86,7 @@ impl<W: MonitorTarget + ?Sized> MonitoredProcess<W> {
     }
 
     /// Calls `wait`, which waits for the process and returns its status if it has ended.
-    #[cfg_attr(
-        windows,
-        expect(dead_code, reason = "a job is nobody else's, also once it has ended")
-    )]
+    #[cfg_attr(windows, expect(dead_code, reason = "a job keeps its identity after it has ended"))]
     pub(crate) fn reap<T>(&self, wait: impl FnOnce() -> Option<T>) -> Option<T> {
         let mut is_reaped = self.is_reaped.write().unwrap_or_else(PoisonError::into_inner);
         let ended = wait();

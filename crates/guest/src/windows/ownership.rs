@@ -34,7 +34,7 @@ pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
     if permissions.readonly() {
         #[expect(
             clippy::permissions_set_readonly_false,
-            reason = "a mark on Windows, and no right"
+            reason = "on Windows this is a flag, not a permission"
         )]
         permissions.set_readonly(false);
         set_permissions(folder, permissions)?;

@@ -37,7 +37,7 @@ impl ThreadedPipes {
     /// Fails if a thread cannot be started.
     #[expect(
         clippy::disallowed_methods,
-        reason = "pipes of Windows cannot be polled, so each has a thread"
+        reason = "pipes on Windows cannot be polled, so each has a thread"
     )]
     pub(crate) fn new(
         mut stdin: PipeWriter,

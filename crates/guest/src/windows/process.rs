@@ -1,5 +1,5 @@
 //! A guest's process on Windows: its own job, and the checks of its limits.
-#![allow(unsafe_code, reason = "an interface in C to handles, which are open; it has no safe twin")]
+#![allow(unsafe_code, reason = "a C interface to open handles, without a safe alternative")]
 
 use super::ending::ending;
 use super::job::Job;

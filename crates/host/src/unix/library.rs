@@ -4,7 +4,7 @@
 //! passes the list to the linker). A submission uses its own definitions first: with `RTLD_DEEPBIND` its helper called
 //! `index` or `rotate` is not confused with one of C's or ours.
 
-#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+#![expect(unsafe_code, reason = "the system's loader has a C interface")]
 
 use crate::interface;
 use damier_guest::hosting as text;
@@ -32,7 +32,7 @@ static EXPORTED: [ExportedFunction; 12] = [
 ];
 
 /// Address of a function.
-struct ExportedFunction(#[expect(dead_code, reason = "to be there is all it does")] *const c_void);
+struct ExportedFunction(#[expect(dead_code, reason = "it only has to exist")] *const c_void);
 
 // SAFETY: the address of a function never changes, and nobody reads it here.
 unsafe impl Sync for ExportedFunction {}

@@ -1,7 +1,7 @@
 //! Reserves standard input and output for the protocol before the submission's code is loaded. What the strategy prints
 //! goes to standard error, and its own input is empty.
 
-#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for code in C")]
+#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for C code")]
 
 use crate::streams::Streams;
 use std::io;

@@ -3,7 +3,7 @@
 //! Libraries have no undefined symbols on Windows. A submission is linked with `grid.dll`, which is in its own folder
 //! or in this program's, or with its own grid library.
 
-#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+#![expect(unsafe_code, reason = "the system's loader has a C interface")]
 
 use damier_guest::hosting as text;
 use damier_i18n::Message;

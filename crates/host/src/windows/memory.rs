@@ -2,7 +2,7 @@
 
 #![expect(
     unsafe_code,
-    reason = "the system is handed addresses that may be invalid, which it checks"
+    reason = "the system receives addresses that may be invalid, and checks them"
 )]
 
 use std::io;

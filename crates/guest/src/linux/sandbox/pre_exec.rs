@@ -129,7 +129,7 @@ impl PreExec {
 /// container that refuses the call, they are marked one by one.
 fn close_the_rest(descriptors: RawFd) {
     let (first, last) = (3 as libc::c_uint, libc::c_uint::MAX);
-    // SAFETY: marks descriptors of this process only; nothing in it uses them any more.
+    // SAFETY: only marks descriptors of this process, in which nothing uses them any more.
     let done =
         unsafe { libc::syscall(libc::SYS_close_range, first, last, libc::CLOSE_RANGE_CLOEXEC) };
     if done != 0 {

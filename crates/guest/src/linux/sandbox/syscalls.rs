@@ -11,10 +11,7 @@ pub(super) type Syscall = (&'static str, c_long);
 /// Calls that serve one purpose and are allowed with any arguments.
 pub(super) struct SyscallGroup {
     /// Purpose that a guest needs them for.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "for readers, and for the page they are shown")
-    )]
+    #[cfg_attr(not(test), expect(dead_code, reason = "only CALLS.md shows it"))]
     pub(super) purpose: &'static str,
     pub(super) calls: &'static [Syscall],
     /// Older forms of these calls, which only x86-64 has.
