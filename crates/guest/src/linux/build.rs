@@ -31,7 +31,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 const REST_PER_CHECK: u32 = 4;
 /// Number of checks in a row in which a process cannot be inspected. A single one may be chance, for example while a
 /// program is being replaced.
-const MOST_BLIND: u32 = 3;
+const MAX_FAILED_CHECKS: u32 = 3;
 /// Limits of a whole build: half a gigabyte of memory, 64 MB of files and 64 processes, with 64 open files for each
 /// process.
 const LIMITS: ResourceLimits =
@@ -77,7 +77,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let mut processes = BuildProcesses { first, is_over: false };
     note_session(processes.session(), &session_note(scratch.path())).map_err(lost)?;
     let folders = [folder.as_path(), scratch.path()];
-    let ended = processes.wait(&mut BuildWatch { folders, cgroups: &cgroups, blind: 0 })?;
+    let ended = processes.wait(&mut BuildWatch { folders, cgroups: &cgroups, failed_checks: 0 })?;
     if ended.success() {
         return make_plain(&folder).map_err(lost);
     }
@@ -99,7 +99,7 @@ struct BuildWatch<'a> {
     folders: [&'a Path; 2],
     cgroups: &'a Cgroups,
     /// Number of checks in a row in which a process could not be inspected.
-    blind: u32,
+    failed_checks: u32,
 }
 
 impl BuildProcesses {
@@ -190,15 +190,15 @@ impl BuildWatch<'_> {
 
     /// Returns the open unlinked files of a build: bytes by inode number.
     fn unlinked(&mut self, processes: &[Pid]) -> Result<UnlinkedFiles, Failure> {
-        let (mut files, mut is_blind) = (UnlinkedFiles::new(), false);
+        let (mut files, mut has_failed) = (UnlinkedFiles::new(), false);
         for usage in processes.iter().filter_map(|process| ProcessUsage::read(*process)) {
             match usage.unlinked(true) {
                 Ok(own) => files.extend(own),
-                Err(_) => is_blind = true,
+                Err(_) => has_failed = true,
             }
         }
-        self.blind = if is_blind { self.blind + 1 } else { 0 };
-        if self.blind >= MOST_BLIND {
+        self.failed_checks = if has_failed { self.failed_checks + 1 } else { 0 };
+        if self.failed_checks >= MAX_FAILED_CHECKS {
             return Err(failure(FailureKind::Output, text::leaves(fault::hides_files())));
         }
         Ok(files)

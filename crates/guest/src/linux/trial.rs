@@ -180,7 +180,7 @@ impl Drop for TrialProcess {
     }
 }
 
-/// Checks that a scratch folder has space for one guest, in a file that no other guest can read.
+/// Checks that a scratch folder has space for one guest, and that other guests cannot read it.
 fn has_room(scratch: &Scratch, most: u64) -> Result<(), Message> {
     let path = scratch.path();
     if reads(path) {

@@ -17,7 +17,7 @@ const SLICE: Duration = Duration::from_millis(5);
 const MAPPED_EVERY: u32 = 5;
 /// Number of counts in a row in which a process cannot be inspected. A single one may be chance, for example while a
 /// program is being replaced.
-const MOST_BLIND: u32 = 3;
+const MAX_FAILED_CHECKS: u32 = 3;
 /// Number of counts in a row in which a folder disappears before it can be opened. A few may be chance.
 const MOST_UNSTEADY: u32 = 20;
 
@@ -51,7 +51,7 @@ struct Progress {
     walk: Option<FolderWalk>,
     counts: u32,
     /// Number in a row so far.
-    blind: u32,
+    failed_checks: u32,
     unsteady: u32,
 }
 
@@ -89,7 +89,8 @@ impl Progress {
         self.walk = None;
         self.counts = self.counts.wrapping_add(1);
         self.unsteady = if usage.is_unsteady { self.unsteady + 1 } else { 0 };
-        self.blind = if unlinked == Err(UnlinkedFilesError::Hidden) { self.blind + 1 } else { 0 };
+        self.failed_checks =
+            if unlinked == Err(UnlinkedFilesError::Hidden) { self.failed_checks + 1 } else { 0 };
         let unlinked = match unlinked {
             Err(UnlinkedFilesError::Endless) => return Some(text::endless_maps().into()),
             found => found.unwrap_or_default(),
@@ -105,7 +106,7 @@ impl Progress {
         if self.unsteady >= MOST_UNSTEADY {
             return Some(text::moving_folders().into());
         }
-        (self.blind >= MOST_BLIND).then(|| text::hides_files().into())
+        (self.failed_checks >= MAX_FAILED_CHECKS).then(|| text::hides_files().into())
     }
 }
 

@@ -84,7 +84,8 @@ static int read_message(char *line, message *found)
     return *in.at == '\0';
 }
 
-/* Reads a line without its line break; -1 at the end. A line that is too long or damaged is cut, and is not a message. */
+/* Reads a line without its line break; -1 at the end. A line that is too long or damaged is cut, and is no
+ * message. */
 static int read_line(char *line)
 {
     size_t length = 0;

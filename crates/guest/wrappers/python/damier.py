@@ -68,7 +68,7 @@ class Turn:
         self.last = message.get("last", [])
         """Every action since your last turn, your own first, or since the start of the game."""
         self.clock_left = message["clock_left"]
-        """Your remaining budget: "game_ms", "move_ms" (CPU time), "nodes", "depth". Values without a limit are absent."""
+        """Your remaining budget, with the same keys as `clock`. Values without a limit are absent."""
         self.game, self.seat, self.seed = game.game, game.seat, game.seed
         self.options, self.random = game.options, game.random
 
