@@ -158,7 +158,7 @@ impl GuestProcess for Session {
 
     fn kill(&mut self) {
         if !self.confinement.is_one_process() {
-            // A child that left the session is only known as a child.
+            // Children that left the session are not in its process group, so each is killed separately.
             for child in clock::children(self.pid()) {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
             }

@@ -63,7 +63,7 @@ pub(crate) fn confine_build(
     for limit in &mut restrictions.limits {
         match limit.step {
             Step::CpuTime => limit.most = limit.most.min(cpu),
-            // The memory of a build's single programs is not monitored.
+            // The memory of the programs of a build is not monitored one by one.
             Step::DataSize => limit.most = limit.most.min(limits.memory),
             _ => {}
         }

@@ -100,7 +100,8 @@ impl MonitorTarget for WatchedFamily {
     }
 
     fn kill(&self) {
-        // A child that left the session is only known as a child. Each of them may have ended already.
+        // Children that left the session are not in its process group, so each is killed separately. Each may have
+        // ended already.
         for child in children(self.process) {
             let _ = kill(child, Signal::SIGKILL);
         }

@@ -30,7 +30,7 @@ pub(crate) fn wanted(limits: &ResourceLimits) -> [ProcessLimit; 8] {
         (Step::OpenFiles, Resource::RLIMIT_NOFILE, files),
         (Step::LockedMemory, Resource::RLIMIT_MEMLOCK, 0),
         (Step::MessageQueues, Resource::RLIMIT_MSGQUEUE, 0),
-        // The referee checks the guest's CPU clock, so the kernel's limit stays as the shell set it, if it did.
+        // The referee checks the guest's CPU clock, so a limit set by the shell is left unchanged.
         (Step::CpuTime, Resource::RLIMIT_CPU, RLIM_INFINITY),
     ]
     .map(|(step, resource, most)| ProcessLimit { step, resource, most })

@@ -19,7 +19,8 @@ impl TryOut {
     pub(super) fn run(&self, notes: &StepWriter) {
         let (outside, readable) = (self.outside.as_ptr(), self.readable.as_ptr());
         let is_possible = |step: Step| {
-            // SAFETY: system calls only. The paths outlive them. `exec`, or the end of the process, closes what is opened.
+            // SAFETY: system calls only. The paths outlive them. `exec`, or the end of the process, closes what is
+            // opened.
             let done = unsafe {
                 match step {
                     Step::ReadOutside => {
