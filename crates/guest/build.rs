@@ -1,4 +1,4 @@
-//! Makes functions of the messages.
+//! Generates a function for each message.
 
 fn main() {
     damier_i18n_build::catalogue("messages");

@@ -1,5 +1,4 @@
-//! Tells the linker what the host shows to the libraries that it loads, and what the shared library is
-//! called.
+//! Passes to the linker the symbols that the host exports to libraries, and the name of the shared library.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

@@ -82,7 +82,9 @@ fn a_game_is_a_crate_and_four_lines_in_three_files() {
         assert!(["newgame", "NewGame", "New Game"].iter().all(|word| !text.contains(word)));
     }
     let rules = &after[Path::new("crates/four_in_a_row/src/rules.rs")];
-    assert!(rules.contains("//! The rules") && rules.contains("impl Game for FourInARow {"));
+    assert!(
+        rules.contains("//! Rules of the game.") && rules.contains("impl Game for FourInARow {")
+    );
     let again = begin(place.path(), &name).expect_err("it is there").to_string();
     assert!(again.contains("crates/four_in_a_row exists already"), "{again}");
     assert_eq!(files(place.path()), after);

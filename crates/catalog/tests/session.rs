@@ -87,7 +87,11 @@ fn every_player_of_every_game_acts_and_its_name_reads_back() {
                 // Networks ship for some boards of 2048, and none is of use against an adversary.
                 Err(error) => {
                     let said = error.to_string();
-                    assert!(said.contains("network") && said.starts_with(&format!("player {}: ", player.name)), "{said}");
+                    assert!(
+                        said.contains("network")
+                            && said.starts_with(&format!("player {}: ", player.name)),
+                        "{said}"
+                    );
                     continue;
                 }
             };

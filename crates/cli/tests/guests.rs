@@ -328,7 +328,10 @@ fn what_is_wrong_with_a_submission_is_one_line() {
     };
     assert!(refused(&["match", "2048", "./absent.py"]).contains("absent.py"));
     assert!(refused(&["match", "2048", "./bot.py", "./bot.py"]).contains("list every player once"));
-    assert!(refused(&["match", "2048", "empty/*"]).contains("no file that matches `empty/*` can play: readme"));
+    assert!(
+        refused(&["match", "2048", "empty/*"])
+            .contains("no file that matches `empty/*` can play: readme")
+    );
     assert!(refused(&["match", "2048", "absent/*"]).contains("absent/: cannot be read: "));
     assert!(refused(&["match", "2048", "./bot.py(depth)"]).contains("name=value"));
     assert!(refused(&["check", "./bot.py", "--game", "chess"]).contains("chess"));

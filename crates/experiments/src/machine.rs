@@ -2,7 +2,7 @@
 
 use crate::quota::quota;
 use damier_game::{Meter, Rng, Stopwatch, clock_step};
-use damier_guest::{Enforced, Trust};
+use damier_guest::{Enforcement, Trust};
 use std::fs;
 use std::hint::black_box;
 
@@ -44,8 +44,8 @@ impl Machine {
         let read = |path: &str| fs::read_to_string(path).ok();
         let load = read("/proc/loadavg").and_then(|text| text.split(' ').next()?.parse().ok());
         let governor = read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
-        let enforced = Enforced::on_this_machine(Trust::Confined);
-        let confines = Enforced::allows_guests(Trust::Confined);
+        let enforced = Enforcement::on_this_machine(Trust::Confined);
+        let confines = Enforcement::allows_guests(Trust::Confined);
         Self {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             load,

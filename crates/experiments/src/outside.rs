@@ -6,7 +6,7 @@ use crate::translated::kept_sentence;
 use damier_arena::{Entrant, Error, Spec};
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
-    Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read,
+    Enforcement, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read,
 };
 use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,7 +48,7 @@ impl Hosting {
     /// # Errors
     /// If it cannot run any, with the reason.
     pub fn enforced(&self) -> Result<String, Error> {
-        let enforced = Enforced::on_this_machine(self.policy.trust);
+        let enforced = Enforcement::on_this_machine(self.policy.trust);
         let enforced = enforced.map_err(|why| Error::Machine(kept_sentence(&why.message)))?;
         Ok(enforced.to_string())
     }
@@ -72,8 +72,8 @@ impl Hosting {
     /// # Errors
     /// If this machine cannot run a submission.
     pub(crate) fn try_submissions(&self, spec: &Spec) -> Result<(), Error> {
-        let enforced = Enforced::on_this_machine(self.policy.trust);
-        if !enforced.is_ok_and(Enforced::has_own_limits) {
+        let enforced = Enforcement::on_this_machine(self.policy.trust);
+        if !enforced.is_ok_and(Enforcement::has_own_limits) {
             return Ok(());
         }
         let players: BTreeSet<&String> =
@@ -114,7 +114,7 @@ pub fn is_outside(player: &str) -> bool {
 /// If the path does not exist, the options are malformed, or the system cannot confine programs and the policy does not
 /// trust them.
 pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
-    if !Enforced::allows_guests(hosting.policy.trust) {
+    if !Enforcement::allows_guests(hosting.policy.trust) {
         return Err(TextError::failed(text::submission(), text::trusted_only(text)));
     }
     let folder = &hosting.folder;

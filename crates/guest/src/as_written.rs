@@ -1,4 +1,4 @@
-//! Messages of guests as they are written, with keys that only people read taken leniently.
+//! Lenient deserialization of a guest's messages: keys that only people read accept several forms.
 
 use crate::lenient::{Lenient, List};
 use crate::protocol::{DeclaredOption, HelloMessage, SearchInfo};

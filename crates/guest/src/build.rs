@@ -1,27 +1,30 @@
-//! Builds what was handed in as source, confined: a compiler reads files and a Makefile runs what it likes, so both get walls of
-//! their own, in which other programs may be started.
+//! Builds submissions that were uploaded as source code.
+//!
+//! A compiler reads files and a Makefile runs any command, so builds are confined too. Their sandbox also allows other
+//! programs to be started.
 
 use crate::system;
 use damier_game::Failure;
 use std::path::Path;
 
-/// The file by which a folder says how it is built.
+/// File names that mark a folder as built by `make`.
 const MAKEFILES: [&str; 3] = ["Makefile", "makefile", "GNUmakefile"];
-/// The program that is made of sources without a Makefile which have a function `main`.
+/// Name of the program built from C sources that define `main` and have no Makefile.
 pub const BUILT_PROGRAM: &str = "bot";
 
-/// The way to build a folder: a program of the system, and its arguments.
+/// Command that builds a folder: a system program and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuildOrder {
-    /// `make` or `cc`.
+    /// Program to run: `make` or `cc`.
     pub program: String,
-    /// Its arguments.
+    /// Arguments of the program.
     pub arguments: Vec<String>,
 }
 
 impl BuildOrder {
-    /// Finds out how a folder is built; `None` where there is nothing to build. A Makefile comes first; sources in C without one
-    /// become a program, if one of them has a function `main`, or else a library named after the first of them.
+    /// Returns the command that builds a folder, or `None` if there is nothing to build. A Makefile has priority. C
+    /// sources without one become a program if one of them defines `main`, and otherwise a library named after the
+    /// first source.
     #[must_use]
     pub fn of_folder(folder: &Path) -> Option<Self> {
         if MAKEFILES.iter().any(|name| folder.join(name).is_file()) {
@@ -49,10 +52,11 @@ impl BuildOrder {
         Some(Self { program: "cc".to_string(), arguments })
     }
 
-    /// Builds a folder, in which it may write, without a network, within limits of its own.
+    /// Builds a folder. The build may write in this folder, has no network, and has resource limits of its own.
     ///
     /// # Errors
-    /// A build that fails, with the first lines of what it said; one that takes too long or too much; the machine's own failure.
+    /// Fails if the build fails (with the first lines of its output), takes too long, or uses too much, or if the
+    /// machine itself fails.
     pub fn build(&self, folder: &Path) -> Result<(), Failure> {
         system::build(self, folder)
     }
@@ -92,7 +96,7 @@ mod tests {
     fn what_is_built_is_there_and_what_is_not_says_why() {
         let good = folder(&[("a.c", "int main(void) { return 0; }")]);
         let built = BuildOrder::of_folder(good.path()).unwrap().build(good.path());
-        // A machine without a compiler builds nothing.
+        // A machine without a compiler cannot build.
         if built.as_ref().is_err_and(|failure| failure.kind == FailureKind::Host) {
             return;
         }
@@ -103,7 +107,7 @@ mod tests {
         assert!(why.message.contains("a.c") && why.message.contains("x"), "{}", why.message);
     }
 
-    /// Builds by a Makefile, unless this machine has no make.
+    /// Builds with a Makefile; `None` if this machine has no `make`.
     #[cfg(target_os = "linux")]
     fn make(place: &Path, makefile: &str) -> Option<Result<(), Failure>> {
         std::fs::write(place.join("Makefile"), makefile).unwrap();
@@ -167,7 +171,7 @@ mod tests {
         }
     }
 
-    /// A Makefile for a language, its source, and what is built of it.
+    /// Makefile of a language, its source, and the file that it builds.
     #[cfg(target_os = "linux")]
     const LANGUAGES: [(&str, &str, &str, &str); 5] = [
         (

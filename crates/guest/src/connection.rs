@@ -1,54 +1,54 @@
-//! A conversation with a running guest, line by line. Each operating system has its own processes and pipes behind it.
+//! Line-based communication with a running guest. Each operating system implements it with its own processes and pipes.
 
 use crate::watchdog::ClockReadings;
 use damier_game::Failure;
 use std::time::Duration;
 
-/// The longest wait for the pipes before the guest is looked at.
-pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// Longest wait for the pipes before the guest's limits are checked again.
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The result of one short wait for a guest.
-pub(crate) struct Received {
-    /// The next line of its answer, without the line break, if it is complete.
+/// Result of one short wait for a guest.
+pub(crate) struct WaitOutcome {
+    /// Next line of its answer, without the line break, if it has arrived completely.
     pub(crate) line: Option<Vec<u8>>,
-    /// True if no pipe moved during the wait.
+    /// True if no data moved through a pipe during the wait.
     pub(crate) is_quiet: bool,
 }
 
-/// A running guest. Dropping it ends the guest and removes what it has left behind.
+/// A running guest. Dropping it ends the guest and removes its temporary files.
 pub(crate) trait Connection: Send {
-    /// The CPU time used so far.
+    /// Returns the CPU time used so far.
     fn cpu(&self) -> Duration;
 
-    /// The clocks that tell whether the guest computes.
+    /// Returns the clocks that show whether the guest is computing.
     fn clocks(&self) -> ClockReadings;
 
-    /// Hands a line over, or as much of it as the guest takes; the rest follows while it is waited for.
+    /// Sends a line. What the guest does not accept at once is sent while its answer is awaited.
     fn send(&mut self, line: &str);
 
-    /// Adds a line of the referee's to the log of what the guest writes on its standard error.
+    /// Adds a line from the referee to the log of the guest's standard error.
     fn remark(&mut self, text: &str);
 
-    /// Returns the next line, or waits for the pipes once, at most `timeout`.
+    /// Returns the next line, or waits once for the pipes, for at most `timeout`.
     ///
     /// # Errors
-    /// If the guest has ended, or has used more of the machine than it may.
-    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure>;
+    /// Fails if the guest has ended or has exceeded a resource limit.
+    fn receive(&mut self, timeout: Duration) -> Result<WaitOutcome, Failure>;
 
-    /// The bytes that have come of a line that is not complete.
+    /// Returns the received part of an incomplete line.
     fn unended(&self) -> &[u8];
 
-    /// Closes its standard input.
+    /// Closes the guest's standard input.
     fn close_input(&mut self);
 
-    /// Explains a line that is no message by a lack of memory, if that is what its runtime goes on to say: some tell it on
-    /// their standard output.
+    /// Checks whether a line that is not a message reports a lack of memory. Some runtimes write that report, which may
+    /// have several lines, on their standard output.
     fn find_lack_of_memory(&mut self, line: &[u8]) -> Option<Failure>;
 
-    /// Ends the guest now.
+    /// Kills the guest.
     fn kill(&mut self);
 
-    /// Says the last words and waits a little for the guest to end; returns the log of its standard error, and true
-    /// if it ended by itself.
+    /// Sends `last_words` and waits a short time for the guest to exit. Returns the log of its standard error, and true
+    /// if it exited by itself.
     fn end(self: Box<Self>, last_words: &str) -> (String, bool);
 }

@@ -1,4 +1,4 @@
-//! Folders of submissions: which of the paths in them are meant as submissions.
+//! Finds the submissions in a folder.
 
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
@@ -8,27 +8,27 @@ use damier_game::{TextError, is_plain};
 use damier_i18n::Message;
 use std::path::{Path, PathBuf};
 
-/// The folder that Python creates beside a file that was imported, for example by tests.
+/// Folder that Python creates next to an imported file, for example when tests run.
 const PYTHON_CACHE: &str = "__pycache__";
-/// The folder that macOS adds to ZIP files.
+/// Folder that macOS adds to ZIP files.
 const MAC_FOLDER: &str = "__MACOSX";
 
-/// The contents of a folder of submissions, by name.
+/// Contents of a folder of submissions, sorted by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folder {
-    /// The paths that can be submissions.
+    /// Paths that can be submissions.
     pub submissions: Vec<PathBuf>,
-    /// The programs that would be submissions, were they executable.
+    /// Programs that would be submissions if they were executable.
     pub inert: Vec<PathBuf>,
-    /// The paths that cannot be submissions as they are, those above included, each with the reason.
+    /// Paths that cannot be submissions as they are, including `inert`, each with the reason.
     pub others: Vec<(PathBuf, Message)>,
 }
 
 impl Folder {
-    /// Lists a folder, in the order of names.
+    /// Lists a folder, sorted by name.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// Fails if the folder cannot be read.
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
@@ -57,7 +57,7 @@ impl Folder {
     }
 }
 
-/// The reason why a path in a folder of submissions is not one; `None` if it is meant to be one.
+/// Explains why a path in a folder of submissions is not a submission; returns `None` if it is meant to be one.
 fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     let ends = |end: &str| path.extension().is_some_and(|found| found == end);
     if !is_named(path) {
@@ -72,7 +72,7 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     if path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) {
         return None;
     }
-    // A disk that Windows can read marks everything as executable.
+    // File systems shared with Windows mark every file as executable.
     let remedy = remedy(path);
     if is_executable(path) && (looks_like_a_program(path) || remedy.is_none()) {
         return None;
@@ -80,18 +80,18 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     Some(remedy.unwrap_or_else(|| text::no_submission().into()))
 }
 
-/// Returns true for a path whose last part can be written on a line.
+/// Returns true if the last part of the path is printable on one line.
 fn is_named(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name)
 }
 
-/// Returns true for a program that lacks nothing but the right to be run.
+/// Returns true for a program that only lacks the permission to be executed.
 fn lacks_only_its_bit(path: &Path) -> bool {
     looks_like_a_program(path) && !is_executable(path)
 }
 
-/// Returns true for a link to something outside its folder: the work of another student, or files of the teacher.
+/// Returns true for a link out of its folder, for example to another student's work or to the teacher's files.
 fn leads_away(path: &Path, folder: &Path) -> bool {
     let is_beside =
         |real: &Path| real.parent().map(Path::to_path_buf) == folder.canonicalize().ok();

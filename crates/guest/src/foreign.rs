@@ -1,4 +1,4 @@
-//! The system and the processor that a compiled file is for, read off its first bytes.
+//! Detects from its first bytes which system and processor a compiled file was built for.
 
 use crate::text::folder as text;
 use damier_i18n::Message;
@@ -7,8 +7,8 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// Describes what a compiled file is for, if it is something else than this machine, and this machine: `aarch64` and
-/// `x86_64`, or `Windows on x86_64` and `Linux on x86_64`.
+/// Describes the platform of a compiled file and that of this machine if they differ: `aarch64` and `x86_64`, or
+/// `Windows on x86_64` and `Linux on x86_64`.
 pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
     let mut head = [0; 20];
     let mut file = File::open(file).ok()?;
@@ -17,7 +17,7 @@ pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
         [0x7f, b'E', b'L', b'F', ..] => ("linux", elf(&head).into()),
         [b'M', b'Z', ..] => ("windows", pe(&mut file)?.into()),
         [0xcf, 0xfa, 0xed, 0xfe, ..] => ("macos", mach_o(&head).into()),
-        // A file for several processors; whether this one is among them, the loader will say.
+        // A universal file for several processors. The loader reports if this one is missing.
         [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 1..=9, ..] if OS != "macos" => {
             ("macos", Message::from(text::several_processors()))
         }
@@ -37,7 +37,7 @@ pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
     (processor != Message::from(ARCH)).then(|| [processor, ARCH.into()])
 }
 
-/// The class of an ELF file and its `e_machine` (elf(5)).
+/// Describes the class and `e_machine` of an ELF file (elf(5)).
 fn elf(head: &[u8; 20]) -> String {
     let number = u16::from_le_bytes([head[18], head[19]]);
     let known = match (head[4], number) {
@@ -51,7 +51,8 @@ fn elf(head: &[u8; 20]) -> String {
     known.to_string()
 }
 
-/// The field `Machine` of a PE file, which the field at 0x3c leads to (PE format); `None` if it is a program of before.
+/// Describes the field `Machine` of a PE file, which the offset at 0x3c leads to (PE format); `None` for an older DOS
+/// program.
 fn pe(file: &mut File) -> Option<String> {
     let mut at = [0; 4];
     file.seek(SeekFrom::Start(0x3c)).and_then(|_| file.read_exact(&mut at)).ok()?;
@@ -68,7 +69,7 @@ fn pe(file: &mut File) -> Option<String> {
     })
 }
 
-/// The field `cputype` of a Mach-O file of 64 bits (mach-o/loader.h).
+/// Describes the field `cputype` of a 64-bit Mach-O file (mach-o/loader.h).
 fn mach_o(head: &[u8; 20]) -> String {
     let number = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
     match number {
@@ -82,7 +83,7 @@ fn mach_o(head: &[u8; 20]) -> String {
 mod tests {
     use super::*;
 
-    fn of(bytes: &[u8]) -> Option<String> {
+    fn describe(bytes: &[u8]) -> Option<String> {
         let place = tempfile::tempdir().unwrap();
         let file = place.path().join("file");
         std::fs::write(&file, bytes).unwrap();
@@ -104,12 +105,12 @@ mod tests {
                 (true, _) => Some("aarch64".to_string()),
                 (false, _) => Some(whole),
             };
-            assert_eq!(of(bytes), expected);
+            assert_eq!(describe(bytes), expected);
         };
         told(&windows, "windows", "Windows");
         told(&mac, "macos", "macOS");
         told(&linux, "linux", "Linux");
-        assert_eq!(of(b"#!/bin/sh\necho a script, and more\n"), None);
-        assert_eq!(of(b"MZ, but short of a program\n"), None);
+        assert_eq!(describe(b"#!/bin/sh\necho a script, and more\n"), None);
+        assert_eq!(describe(b"MZ, but short of a program\n"), None);
     }
 }

@@ -1,9 +1,9 @@
-//! The handshake: a guest is started, and says hello.
+//! Handshake: starts a guest and reads its hello.
 
 use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
-use crate::sentence::{babble, chatter, refuses_to_start};
+use crate::sentence::{not_a_message, refuses_to_start, too_many_lines};
 use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
@@ -14,27 +14,27 @@ use damier_game::{Failure, FailureKind, TextError};
 use damier_i18n::Message;
 use std::time::Duration;
 
-/// The program's name and version, as guests are told.
+/// Name and version of this program, as sent to guests.
 const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));
 
-/// The most lines that an answer may take.
+/// Maximum number of lines that a guest may write before it answers.
 pub(crate) const MOST_LINES: u32 = 10_000;
 
-/// The result of a handshake without a game.
+/// Result of a handshake without a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Handshake {
-    /// The guest's own account of itself.
+    /// Hello message of the guest.
     pub hello: HelloMessage,
-    /// CPU time until it had said hello.
+    /// CPU time until the hello.
     pub cpu: Duration,
-    /// True if it ended when it was told to.
+    /// True if it exited after the `quit` message.
     pub ends_by_itself: bool,
 }
 
-/// Starts a submission, hears its hello, and tells it to quit.
+/// Starts a submission, reads its hello, and tells it to quit.
 ///
 /// # Errors
-/// The errors of [`crate::Guest::start`].
+/// Fails like [`crate::Guest::start`].
 pub fn meet(submission: &Submission, policy: &Policy) -> Result<Handshake, Failure> {
     let Greeting { connection, hello, .. } = greet(submission, policy)?;
     let cpu = connection.cpu();
@@ -42,18 +42,18 @@ pub fn meet(submission: &Submission, policy: &Policy) -> Result<Handshake, Failu
     Ok(Handshake { hello, cpu, ends_by_itself })
 }
 
-/// A guest that has said hello.
+/// A guest whose hello has been received.
 pub(crate) struct Greeting {
     pub(crate) connection: Box<dyn Connection>,
     pub(crate) hello: HelloMessage,
-    /// The way in which its language writes a line out at once.
+    /// How its language flushes a line.
     pub(crate) remedy: Message,
 }
 
 /// Starts a submission and waits for its hello.
 ///
 /// # Errors
-/// Anything that goes wrong until then, as a failure to start; or the machine's own failure.
+/// Reports every problem before the hello as a failure to start, except failures of the machine itself.
 pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting, Failure> {
     if let Some(why) = &submission.unreadable {
         return Err(Failure::new(FailureKind::Host, why));
@@ -66,7 +66,7 @@ pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting
     }
 }
 
-/// Ends a guest that does not come to its first game; returns its failure to start, with what it wrote for its author.
+/// Ends a guest that does not reach its first game. Returns its failure to start, with the log of its standard error.
 pub(crate) fn dismiss(mut connection: Box<dyn Connection>, reason: StopReason) -> Failure {
     connection.kill();
     let (log, _) = connection.end("");
@@ -95,20 +95,20 @@ fn read_hello(
             Err(error) => return Err(explain_line(connection, &line, &error)),
         }
     }
-    Err(chatter(MOST_LINES))
+    Err(too_many_lines(MOST_LINES))
 }
 
-/// Explains a line that is no message.
+/// Explains a line that is not a message.
 pub(crate) fn explain_line(
     connection: &mut dyn Connection,
     line: &[u8],
     error: &TextError,
 ) -> StopReason {
     let lack = connection.find_lack_of_memory(line);
-    lack.map_or_else(|| babble(error), StopReason::Failure)
+    lack.map_or_else(|| not_a_message(error), StopReason::Failure)
 }
 
-/// The same hello with names that a table or a terminal can show.
+/// Cleans the texts of a hello so that tables and terminals can show them.
 fn presentable(mut hello: HelloMessage) -> HelloMessage {
     for text in [&mut hello.name, &mut hello.author, &mut hello.language].into_iter().flatten() {
         *text = clean(text);
@@ -116,8 +116,8 @@ fn presentable(mut hello: HelloMessage) -> HelloMessage {
     hello
 }
 
-/// Makes a failure before the first game a failure to start, whatever its cause; a lack of memory and the machine's own
-/// failures stay as they are.
+/// Turns a failure before the first game into a failure to start. A lack of memory and failures of the machine keep
+/// their kind.
 fn as_start(reason: StopReason) -> Failure {
     match reason {
         StopReason::Failure(failure)

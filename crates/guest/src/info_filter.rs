@@ -1,28 +1,28 @@
-//! The filter of a guest's `info` messages: only a bounded part of them is read.
+//! Limits how many of a guest's `info` messages are parsed.
 
 use crate::protocol::{self, FromGuest, SearchInfo};
 use memchr::memmem;
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// The most bytes of a guest's `info` that are read at once, for one question. More would make the guest's
-/// computation the referee's work: of the rest only the last line counts, if it is no longer than this.
+/// Maximum number of `info` bytes parsed immediately for one question. Without a limit, the guest could make the
+/// referee do the computing. Of the later lines only the last one counts, and only if it is no longer than this.
 const MAX_READ: usize = 64 << 10;
 
-/// The words of which one stands in every message that ends a question, or the guest.
+/// Every message that ends a question, or the guest, contains one of these words.
 const ENDINGS: [&str; 3] = ["\"move\"", "\"error\"", "\"hello\""];
 
-/// The search information about one question.
+/// Search information about one question.
 #[derive(Default)]
 pub(crate) struct InfoFilter {
     thought: SearchInfo,
     read: usize,
-    /// The last line that was not read yet.
+    /// Last line that was not parsed.
     unread: Option<Vec<u8>>,
 }
 
 impl InfoFilter {
-    /// Returns the line if it is to be read now; an `info` too many is kept instead.
+    /// Returns the line if it should be parsed now. Stores it if the limit for `info` messages is reached.
     pub(crate) fn sift(&mut self, line: Vec<u8>) -> Option<Vec<u8>> {
         self.read = self.read.saturating_add(line.len());
         if self.read <= MAX_READ || may_end(&line) {
@@ -32,12 +32,12 @@ impl InfoFilter {
         None
     }
 
-    /// Takes news in.
+    /// Adds new information.
     pub(crate) fn learn(&mut self, news: SearchInfo) {
         self.thought = news.over(std::mem::take(&mut self.thought));
     }
 
-    /// Returns all that is known when the answer to question `id` has come, with the information that it brings itself.
+    /// Returns all information when the answer to question `id` has arrived, including the information in the answer.
     pub(crate) fn conclude(mut self, id: u64, news: SearchInfo) -> SearchInfo {
         let last = self.unread.take().and_then(|line| protocol::read(&line).ok());
         if let Some(FromGuest::Info { id: about, thought }) = last
@@ -49,15 +49,15 @@ impl InfoFilter {
     }
 }
 
-/// The type of a message; whatever else is in it is passed over, and costs little.
+/// Type of a message. The other keys are skipped, which is cheap.
 #[derive(Deserialize)]
 struct Kind<'a> {
     #[serde(borrow, rename = "type")]
     kind: Cow<'a, str>,
 }
 
-/// Returns true for a line that may be more than an `info`: also for one that is no message. The words of an ending are
-/// looked for first, as most lines hold none; an `info` may hold them too, and be long.
+/// Returns true for a line that may not be an `info`, including a line that is not a message. Searches for the words of
+/// an ending first, because most lines contain none. An `info` may contain them too, and may be long.
 fn may_end(line: &[u8]) -> bool {
     ENDINGS.iter().any(|word| memmem::find(line, word.as_bytes()).is_some())
         && serde_json::from_slice::<Kind>(line).map_or(true, |message| message.kind != "info")

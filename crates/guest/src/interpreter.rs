@@ -1,4 +1,4 @@
-//! The programs that run submissions which are not programs themselves.
+//! Finds the programs that run submissions which are not programs themselves.
 
 use crate::text::machine;
 use damier_i18n::Message;
@@ -6,23 +6,24 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-/// The variable that names a `damier-host` of the user's own.
+/// Environment variable with the path of the user's own `damier-host`.
 const HOST: &str = "DAMIER_HOST";
 
-/// A program with the folders that it reads.
+/// A program and the folders that it reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Interpreter {
     pub(crate) file: PathBuf,
     pub(crate) needs: Vec<PathBuf>,
 }
 
-/// The names of Python 3, and what makes it one: where the plain name may be Python 2, or a link to a shop, it comes last.
+/// Commands that may start Python 3, with their arguments. `python` comes after `python3` because it may be Python 2 or
+/// a link to an app store.
 const PYTHONS: [(&str, &[&str]); 3] = [("python3", &[]), ("python", &[]), ("py", &["-3"])];
 
-/// Finds Python 3 by asking it, because what is called `python3` is often a script that looks for it.
+/// Finds Python 3 by running it, because the program called `python3` is often a script that locates the real one.
 ///
 /// # Errors
-/// A sentence, if the machine has none.
+/// Fails with a message if the machine has no Python 3.
 pub(crate) fn python() -> Result<&'static Interpreter, Message> {
     static FOUND: OnceLock<Option<Interpreter>> = OnceLock::new();
     FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| machine::no_python().into())
@@ -46,31 +47,31 @@ fn ask(name: &str, arguments: &[&str]) -> Option<Interpreter> {
     Some(Interpreter { file, needs: paths.collect() })
 }
 
-/// The first argument by which a program is asked to host the library that the second one names.
+/// First argument that makes a program host the library named by the second argument.
 pub const HOST_ARGUMENT: &str = "host-library";
 
-/// The option of a library in C, set by the referee, for the moves in a row that are not allowed after which it has lost.
+/// Option that the referee sets for libraries in C: after this many illegal moves in a row, the library loses.
 pub const VAIN_OPTION: &str = "vain_moves";
 
-/// The program that hosts the class's shared objects.
+/// Program that hosts the class's shared libraries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LibraryHost {
-    /// The program `damier-host`, beside this program or on the path.
+    /// `damier-host`, next to this program or on the path.
     #[default]
     Beside,
-    /// This program, run once more with [`HOST_ARGUMENT`] and the library's path as its arguments.
+    /// This program, run again with [`HOST_ARGUMENT`] and the library's path as arguments.
     OwnProgram,
 }
 
-/// True if this program is linked in a way in which no library can be loaded.
+/// True if this program is linked statically and so cannot load libraries.
 const IS_STATIC: bool = cfg!(all(target_os = "linux", target_feature = "crt-static"));
 
-/// Finds the program that hosts libraries, with the arguments that come before a library's path: the one that the
-/// variable names, this program itself, or `damier-host` beside this program, one folder above (where tests are) or on
-/// the path.
+/// Finds the program that hosts libraries, with the arguments that precede the library's path. It is the one named by
+/// the environment variable, this program itself, or `damier-host` next to this program, one folder above (for tests),
+/// or on the path.
 ///
 /// # Errors
-/// A sentence, if there is none.
+/// Fails with a message if there is none.
 pub(crate) fn find_host(host: LibraryHost) -> Result<(PathBuf, Vec<String>), Message> {
     let whole = |place: PathBuf| dunce::canonicalize(place).ok();
     let told = std::env::var_os(HOST).map(PathBuf::from).filter(|place| place.is_file());
@@ -90,17 +91,17 @@ pub(crate) fn find_host(host: LibraryHost) -> Result<(PathBuf, Vec<String>), Mes
     Ok((found.ok_or_else(lack)?, Vec::new()))
 }
 
-/// Finds the program that a name stands for on this machine.
+/// Finds a program on the search path.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let found = std::env::split_paths(&path).find_map(|folder| program_named(&folder.join(name)));
     found.and_then(|file| dunce::canonicalize(file).ok())
 }
 
-/// Finds the file of a program at a path, which Windows lets end in `.exe`.
+/// Finds the file of a program at a path. On Windows `.exe` may be omitted.
 pub(crate) fn program_named(path: &Path) -> Option<PathBuf> {
     let mut longer = path.as_os_str().to_owned();
     longer.push(std::env::consts::EXE_SUFFIX);
-    // What was built for another system may lie beside it.
+    // A program built for another system may lie next to it.
     [longer.into(), path.to_path_buf()].into_iter().find(|path: &PathBuf| path.is_file())
 }

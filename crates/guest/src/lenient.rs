@@ -1,21 +1,21 @@
-//! Keys that only people read, taken as languages write them: a count as `1e6` or `"12"`, nothing as `null`. What cannot
-//! be understood is left out, as it decides no game.
+//! Lenient parsing of keys that only people read. Languages write a count as `1e6` or `"12"`, and a missing value as
+//! `null`. A value that cannot be parsed is left out, because no game depends on it.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The elements of a list that are looked at.
+/// Maximum number of list elements that are parsed.
 const LONGEST_LIST: usize = 100;
 
-/// The largest number up to which every whole number is a double.
+/// Largest number up to which an `f64` represents every whole number exactly.
 const LARGEST_EXACT: f64 = 9_007_199_254_740_992.0;
 
-/// The beginning of a line in a guest's log that names a key of its messages that was left out.
+/// Start of a line in a guest's log that names a key that was left out of its messages.
 pub const LEFT_OUT: &str = "[damier] left out: ";
 
-/// What was read for a key.
+/// Value of a key.
 #[derive(Default)]
 pub(crate) enum Lenient<T> {
     #[default]
@@ -25,7 +25,7 @@ pub(crate) enum Lenient<T> {
 }
 
 impl<T> Lenient<T> {
-    /// Returns the value, and adds the key to those that are left out if it had another kind of value.
+    /// Returns the value. Adds the key to `left_out` if the value had the wrong kind.
     pub(crate) fn take(self, key: &'static str, left_out: &mut Vec<&'static str>) -> Option<T> {
         match self {
             Self::Kept(value) => Some(value),
@@ -38,7 +38,7 @@ impl<T> Lenient<T> {
     }
 }
 
-/// A kind of value that is read from numbers and texts.
+/// A value that can be parsed from numbers and strings.
 pub(crate) trait Scalar: Sized {
     fn from_text(text: &str) -> Option<Self>;
 
@@ -136,7 +136,7 @@ impl<'de, T: Scalar> Visitor<'de> for ScalarVisitor<T> {
     }
 }
 
-/// A list of which the first elements are kept: the others cost their author next to nothing to write.
+/// First elements of a list. The rest is dropped, because a guest could write very long lists at little cost.
 pub(crate) struct List<T>(pub(crate) Vec<T>);
 
 impl<'de, T> Deserialize<'de> for Lenient<List<T>>
@@ -203,7 +203,7 @@ where
     }
 }
 
-/// Reads a number that identifies a question, which some languages write with a decimal point: `2.0`.
+/// Parses the number of a question, which some languages write with a decimal point: `2.0`.
 pub(crate) fn question_id<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     let number = serde_json::Number::deserialize(from)?;
     let read = number.as_u64().or_else(|| u64::from_number(number.as_f64()?));

@@ -1,12 +1,12 @@
-//! Strategies from outside: one process each, asked over its standard input and output.
+//! Runs submitted programs as strategies: one process each, which communicates over its standard input and output.
 //!
-//! A [`Submission`] is a program that somebody handed in; [`Guest`] is its program in one game, as a
-//! [`damier_game::Strategy`]: started in a sandbox ([`Enforced`] lists its parts on this machine), asked in the
-//! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
-//! game, with a sentence that says why.
+//! A [`Submission`] is a program that somebody submitted. A [`Guest`] is this program in one game. It implements
+//! [`damier_game::Strategy`], runs in a sandbox ([`Enforcement`] lists which parts of it this machine enforces), speaks
+//! the [`protocol`], and is timed by the CPU clock of its own process. A guest that fails loses only its own game, with
+//! a sentence that explains why.
 //!
-//! This crate knows no game's rules. Linux confines submissions; Windows and macOS, which do not, run only those that
-//! are trusted.
+//! This crate does not depend on the rules of any game. Linux confines submissions. Windows and macOS cannot, so they
+//! only run trusted ones.
 
 pub mod protocol;
 pub mod scaffold;
@@ -14,7 +14,7 @@ pub mod scaffold;
 mod as_written;
 mod build;
 mod connection;
-mod enforced;
+mod enforcement;
 mod folder;
 mod foreign;
 mod handshake;
@@ -37,19 +37,20 @@ mod watchdog;
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod process;
+#[cfg(not(target_os = "linux"))]
+mod unconfined;
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 mod unix;
-#[cfg(not(target_os = "linux"))]
-mod unwalled;
 
-// All that is one operating system's own; nothing outside this module asks which one it is.
+// All code that is specific to an operating system. The rest of the crate does not depend on the system.
 #[cfg_attr(target_os = "linux", path = "linux/mod.rs")]
 #[cfg_attr(target_os = "macos", path = "macos/mod.rs")]
 #[cfg_attr(windows, path = "windows/mod.rs")]
-#[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
+#[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "unsupported.rs")]
 mod system;
 
-/// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
+/// Returns the English sentences stored in records and sent to programs, so that [`damier_i18n::recognise`] can
+/// translate them.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
     let own = [
@@ -62,7 +63,7 @@ pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
 }
 
 pub use build::{BUILT_PROGRAM, BuildOrder};
-pub use enforced::{Enforced, may_read};
+pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};
@@ -73,5 +74,5 @@ pub use process::scratch::remove_folder;
 pub use reading::MANIFEST;
 pub use strategy::Guest;
 pub use submission::{Program, Submission, one_spelling};
-/// The sentences of whoever hosts a library in C, which a referee is told in English.
+/// Messages of the host of C libraries, which the referee receives in English.
 pub use text::hosting;

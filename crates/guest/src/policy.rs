@@ -1,66 +1,67 @@
-//! The policy that a guest plays under: trust, limits and timeouts.
+//! Policy for a guest: trust, resource limits and timeouts.
 
 use std::time::Duration;
 
-/// The policy that a guest plays under, beside the budget of its event.
+/// Policy for a guest, in addition to the time budget of the event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Policy {
-    /// The trust in it.
+    /// Trust in the guest.
     pub trust: Trust,
-    /// The limits on memory, files and threads.
+    /// Limits on memory, files and threads.
     pub limits: ResourceLimits,
-    /// The limits of waiting for it.
+    /// Limits on waiting for the guest.
     pub timeouts: Timeouts,
 }
 
-/// The trust in a guest.
+/// Trust in a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Trust {
-    /// None: every restriction that this machine offers is enforced.
+    /// No trust: every restriction that this machine offers is enforced.
     #[default]
     Confined,
-    /// The trust in its user: only a session of its own and limits of memory and output. For code of one's own.
+    /// As much trust as its user has: only its own session and limits on memory and output. Meant for your own code.
     Trusted,
 }
 
-/// The limits of a guest on the machine's resources, whatever its trust.
+/// Limits on a guest's use of the machine, whatever its trust.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResourceLimits {
-    /// Memory in bytes, its program included.
+    /// Memory in bytes, including the program itself.
     pub memory: u64,
-    /// The largest file that it may write, and all that may lie in its scratch folder, in bytes.
+    /// Size limit in bytes, both for each file and for the whole scratch folder.
     pub disk: u64,
-    /// Files open at the same time.
+    /// Number of files open at the same time.
     pub files: u64,
-    /// Threads.
+    /// Number of threads.
     pub threads: u64,
 }
 
 impl Default for ResourceLimits {
-    /// 1 GiB of memory, 16 MiB of files, 64 of them open, 512 threads.
+    /// Returns 1 GiB of memory, 16 MiB of files, 64 open files, and 512 threads.
     fn default() -> Self {
         Self { memory: 1 << 30, disk: 16 << 20, files: 64, threads: 512 }
     }
 }
 
-/// The limits of waiting for a guest. A guest *idles* while it neither computes nor waits for a processor that
-/// is busy with others: however loaded a machine is, a guest that computes does not idle.
+/// Limits on waiting for a guest. A guest *idles* while it neither computes nor waits for a processor that is busy with
+/// other work. A guest that computes therefore never idles, however loaded the machine is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
-    /// CPU time until it has said hello, which is not charged to its budget.
+    /// CPU time until the hello. It is not charged to the guest's budget.
     pub start: Duration,
-    /// Idle time until it has said hello.
+    /// Idle time until the hello.
     pub idle_at_start: Duration,
     /// Idle time for one move.
     pub idle: Duration,
     /// Idle time for all moves of a game together.
     pub idle_in_all: Duration,
-    /// CPU time for one move, where the budget does not limit time: a tournament has to end.
+    /// CPU time for one move if the budget does not limit time, because a tournament has to end.
     pub thinking: Duration,
-    /// Seconds of wall time per second of allowed CPU time, counted while this program is there to wait: a wide net beneath
-    /// the limits of idling. A program that is starved waits as rarely as its guests compute, so no load counts.
+    /// Seconds of wall time per second of allowed CPU time: a second line of defence after the idle limits. It only
+    /// counts while this program itself is running. On a loaded machine this program runs as rarely as its guests, so
+    /// load does not use the limit up.
     pub wall_per_cpu: u32,
-    /// CPU time, and idle time, after the game, for what it still has to write down.
+    /// CPU time and idle time after the game, in which the guest may still save its data.
     pub farewell: Duration,
 }
 

@@ -1,5 +1,5 @@
-//! A guest's process as every system keeps it: the conversation, the limits of what is read, and the end of a guest that
-//! does not behave. [`GuestProcess`] and [`GuestPipes`] are what each system has its own way of.
+//! A guest's process, as far as it is the same on every system: the conversation, the limits on output, and the end of
+//! a guest that misbehaves. [`GuestProcess`] and [`GuestPipes`] are implemented for each system.
 
 mod cause;
 pub(crate) mod ending;
@@ -10,12 +10,12 @@ pub(crate) mod inbox;
 #[cfg(not(target_os = "linux"))]
 pub(crate) mod load;
 pub(crate) mod memory_report;
+pub(crate) mod monitor;
 pub(crate) mod peak;
 pub(crate) mod scratch;
 pub(crate) mod stderr_log;
-pub(crate) mod warden;
 
-use crate::connection::{Connection, LOOK_EVERY, Received};
+use crate::connection::{Connection, POLL_INTERVAL, WaitOutcome};
 use crate::policy::Policy;
 use crate::text::{fault, machine as text};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
@@ -27,56 +27,56 @@ use memory_report::find_report;
 use std::io::ErrorKind;
 use std::time::Duration;
 
-/// Lines of a guest between two looks at its files.
-const LINES_PER_LOOK: u32 = 16;
+/// Number of lines that a guest writes between two checks of its files.
+const LINES_PER_CHECK: u32 = 16;
 
-/// The longest time from the end of a process until its exit status can be had.
+/// Longest wait for the exit status of a process that has ended.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// The words of the system when no file can be opened any more.
+/// System message when no more files can be opened.
 pub(crate) const NO_DESCRIPTOR: &str = "Too many open files";
 
-/// A running process with all that it has started. Dropping it ends them and removes what they have left behind.
+/// A running process and all processes that it has started. Dropping it ends them and removes their temporary files.
 pub(crate) trait GuestProcess: Send {
-    /// The CPU time used so far.
+    /// Returns the CPU time used so far.
     fn cpu(&self) -> Duration;
 
-    /// The clocks that tell whether the guest computes.
+    /// Returns the clocks that show whether the guest is computing.
     fn clocks(&self) -> ClockReadings;
 
-    /// The end of the process, if it has ended.
+    /// Returns how the process ended, or `None` while it runs.
     fn ending(&mut self) -> Option<ProcessEnd>;
 
-    /// The machine's failure that has ended it, if there is one. The log is that of its standard error.
+    /// Returns the machine's failure if it ended the process. `_log` is the log of the standard error.
     fn machine_failure(&self, _: &ProcessEnd, _log: &str) -> Option<Failure> {
         None
     }
 
-    /// Looks at its files, as the warden does; ends it where it exceeds a limit.
-    fn look_at_files(&self);
+    /// Checks its files, as the monitor does, and ends it if it exceeds a limit.
+    fn check_files(&self);
 
-    /// The limit that it has exceeded, if it has; it was ended then.
+    /// Returns the limit that the process exceeded, and for which it was ended.
     fn breach(&self) -> Option<&Failure>;
 
-    /// What is known of its memory.
+    /// Returns what is known about its memory.
     fn memory(&self) -> MemoryEvidence;
 
-    /// Ends it now, with all that it has started.
+    /// Kills it and all processes that it has started.
     fn kill(&mut self);
 }
 
-/// The three pipes of a process.
+/// Three pipes of a process.
 pub(crate) trait GuestPipes: Send {
-    /// Waits until a pipe moves, at most `timeout`, and serves all of them; returns true if one has moved.
+    /// Waits for a pipe to be ready, for at most `timeout`, and serves all of them. Returns true if data moved.
     ///
     /// # Errors
-    /// The machine's own failure.
+    /// Fails if the machine itself fails.
     fn serve(&mut self, flow: &mut Flow, timeout: Duration) -> Result<bool, Failure>;
 
-    /// Writes as much of the outbox as the guest takes. A pipe that it has closed is no fault: it need not listen.
+    /// Writes as much of the outbox as the guest accepts. A closed pipe is not an error, because a guest need not read.
     fn write(&mut self, flow: &mut Flow);
 
-    /// Closes its standard input once all is written.
+    /// Closes the standard input once everything is written.
     fn close_input(&mut self);
 
     /// Returns true until the standard output has ended.
@@ -88,38 +88,38 @@ pub(crate) trait GuestPipes: Send {
 
 /// A guest's process with its pipes.
 pub(crate) struct HostedProcess<P, I> {
-    /// Dropped, and so ended, before its pipes are closed.
+    /// Declared first, so that the process is ended before its pipes are closed.
     process: P,
     pipes: I,
     flow: Flow,
     policy: Policy,
-    /// The lines that it has written.
+    /// Number of lines that it has written.
     lines: u32,
 }
 
 impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
-    /// Talks with a process that has begun.
+    /// Starts the conversation with a running process.
     pub(crate) fn new(process: P, pipes: I, policy: &Policy) -> Self {
         Self { process, pipes, flow: Flow::default(), policy: *policy, lines: 0 }
     }
 
-    /// Serves the pipes, and holds the guest to the limits of what it writes.
+    /// Serves the pipes and enforces the limits on output.
     fn serve(&mut self, timeout: Duration) -> Result<bool, Failure> {
         let has_moved = self.pipes.serve(&mut self.flow, timeout)?;
         self.flow.check()?;
         Ok(has_moved)
     }
 
-    /// Counts a line. On a busy machine the warden may come by too rarely: the guest's files are looked at here too.
+    /// Counts a line. The guest's files are checked here too, because on a busy machine the monitor may run too rarely.
     fn count_line(&mut self) -> Result<(), Failure> {
         self.lines = self.lines.wrapping_add(1);
-        if self.lines.is_multiple_of(LINES_PER_LOOK) {
-            self.process.look_at_files();
+        if self.lines.is_multiple_of(LINES_PER_CHECK) {
+            self.process.check_files();
         }
         self.process.breach().map_or(Ok(()), |breach| Err(breach.clone()))
     }
 
-    /// Finds out why the standard output has ended.
+    /// Finds out why the standard output was closed.
     fn find_exit(&mut self) -> Failure {
         let waited = Stopwatch::start();
         let mut ending = self.process.ending();
@@ -141,7 +141,7 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
         explain(ending, &log, &memory, &self.policy.limits)
     }
 
-    /// The patience with a guest that is about to end.
+    /// Returns the limits for a guest that is about to exit.
     fn farewell(&self) -> Watchdog {
         let farewell = self.policy.timeouts.farewell;
         let limits = WaitLimits {
@@ -176,19 +176,19 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         self.flow.log.add(b"\n");
     }
 
-    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure> {
+    fn receive(&mut self, timeout: Duration) -> Result<WaitOutcome, Failure> {
         if let Some(breach) = self.process.breach() {
             return Err(breach.clone());
         }
         if let Some(line) = self.flow.inbox.take_line()? {
             self.count_line()?;
-            return Ok(Received { line: Some(line), is_quiet: false });
+            return Ok(WaitOutcome { line: Some(line), is_quiet: false });
         }
         let is_quiet = !self.serve(timeout)?;
         if !self.pipes.is_talking() && !self.flow.inbox.has_line() {
             return Err(self.find_exit());
         }
-        Ok(Received { line: None, is_quiet })
+        Ok(WaitOutcome { line: None, is_quiet })
     }
 
     fn unended(&self) -> &[u8] {
@@ -204,7 +204,8 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         let mut report = find(line);
         let mut watchdog = self.farewell();
         while report.is_none() && self.pipes.is_talking() {
-            let is_lost = self.serve(LOOK_EVERY).is_err() || watchdog.poll(self.clocks()).is_err();
+            let is_lost =
+                self.serve(POLL_INTERVAL).is_err() || watchdog.poll(self.clocks()).is_err();
             while let Ok(Some(line)) = self.flow.inbox.take_line() {
                 report = report.or_else(|| find(&line));
             }
@@ -234,12 +235,12 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
                 self.pipes.close_input();
             }
             self.flow.inbox.clear();
-            let is_over = self.serve(LOOK_EVERY).is_err() || self.process.ending().is_some();
+            let is_over = self.serve(POLL_INTERVAL).is_err() || self.process.ending().is_some();
             if is_over || watchdog.poll(self.clocks()).is_err() {
                 break;
             }
         }
-        // What it wrote before it ended may still lie in the pipe.
+        // Its last output may still be in the pipe.
         let _ = self.serve(Duration::ZERO);
         if let Some(breach) = self.process.breach() {
             let message = format!("[ended by the referee] {}", breach.message);
@@ -249,17 +250,17 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
     }
 }
 
-/// A failure to make a guest's scratch folder, or to put something into it.
+/// Describes a failure to create or fill a guest's scratch folder.
 pub(crate) fn no_scratch(error: &std::io::Error) -> Failure {
     host_failure(&with_advice(error, text::no_scratch(error.to_string())))
 }
 
-/// A failure to lend a guest what it may import.
+/// Describes a failure to provide the modules that a guest may import.
 pub(crate) fn no_lending(error: &std::io::Error) -> Failure {
     host_failure(&with_advice(error, text::no_lending(error.to_string())))
 }
 
-/// Adds what helps against an error of the system, where that is known.
+/// Adds advice for an error of the system, if there is any.
 pub(crate) fn with_advice(error: &std::io::Error, what: impl Into<Message>) -> Message {
     let what = what.into();
     match error.kind() {
@@ -272,7 +273,7 @@ pub(crate) fn with_advice(error: &std::io::Error, what: impl Into<Message>) -> M
     }
 }
 
-/// A failure of the machine.
+/// Describes a failure of the machine.
 pub(crate) fn host_failure(what: &Message) -> Failure {
     Failure::new(FailureKind::Host, what.to_string())
 }

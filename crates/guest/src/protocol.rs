@@ -1,9 +1,9 @@
-//! The protocol: JSON Lines over a guest's standard input and output. `PROTOCOL.md` explains it to authors;
+//! Protocol: JSON Lines over a guest's standard input and output. `PROTOCOL.md` explains it to authors, and
 //! `protocol.schema.json` is its schema.
 //!
-//! A message is one line: a JSON object with a `type`. Keys that a reader does not know are ignored. The
-//! referee asks, the guest answers; every question has an `id` that its answer repeats, so that an answer
-//! to an older question is known as such.
+//! A message is one line: a JSON object with a `type`. Readers ignore keys that they do not know. The referee asks and
+//! the guest answers. Every question has an `id` that the answer repeats, so that an answer to an older question can be
+//! recognised.
 
 use crate::lenient::question_id;
 use crate::text::protocol as text;
@@ -13,60 +13,60 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The version of the protocol.
+/// Version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// The longest line that either side may write, in bytes, its line break included.
+/// Maximum length in bytes of a line from either side, including its line break.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// The action that gives the game up.
+/// Action that resigns the game.
 pub const RESIGN: &str = "resign";
 
-/// A message of the referee.
+/// Message from the referee.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToGuest {
-    /// The first message: to be answered by one `hello`.
+    /// First message. The guest answers with one `hello`.
     Hello {
-        /// The version of the protocol that the referee speaks: 1.
+        /// Version of the protocol that the referee speaks: 1.
         protocol: u32,
-        /// The program that speaks, with its version.
+        /// Name and version of the referee's program.
         program: String,
     },
-    /// A game begins; not answered. It comes before the first `go` of a game.
+    /// Start of a game, sent before the first `go`. The guest does not answer.
     NewGame(NewGameMessage),
-    /// The guest is on turn: to be answered by exactly one `move`.
+    /// The guest is on turn. It answers with exactly one `move`.
     Go(GoMessage),
-    /// The game has ended; not answered.
+    /// End of a game. The guest does not answer.
     GameOver(GameOverMessage),
-    /// There will be no other message: the guest should end.
+    /// Last message: the guest should exit.
     Quit,
-    /// Something that the guest has said was not understood.
+    /// The referee did not understand a message of the guest.
     Error(ErrorMessage),
 }
 
-/// A game that begins.
+/// Start of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NewGame"))]
 pub struct NewGameMessage {
-    /// The number of this question.
+    /// Number of this question.
     pub id: u64,
-    /// The game with its parameters, as `filler:30x30`.
+    /// Game with its parameters, for example `filler:30x30`.
     pub game: String,
-    /// The version of its rules.
+    /// Version of the rules.
     pub rules_version: u32,
-    /// The guest's seat, counted from 1.
+    /// Seat of the guest, counted from 1.
     pub seat: usize,
-    /// Seats in all.
+    /// Number of seats.
     pub seats: usize,
-    /// The first state, in the game's text form.
+    /// Initial state, in the game's text form.
     pub state: String,
-    /// For the guest's own random numbers: the same game is played again with the same seed.
+    /// Seed for the guest's own random numbers. If the game is replayed, the seed is the same.
     pub seed: u64,
-    /// The budget of the guest; values without a limit are absent.
+    /// Budget of the guest. Values without a limit are absent.
     pub clock: ClockMessage,
-    /// Settings from whoever invited the guest, as texts; often none.
+    /// Options set by the organiser, as strings; often none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
 }
@@ -75,37 +75,37 @@ pub struct NewGameMessage {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Go"))]
 pub struct GoMessage {
-    /// The number of this question.
+    /// Number of this question.
     pub id: u64,
-    /// Actions since the game began, chance's too.
+    /// Number of actions since the start of the game, including those of chance.
     pub ply: u32,
-    /// The state, in the game's text form.
+    /// State, in the game's text form.
     pub state: String,
-    /// Every action since the last `go`, or since the game began: the guest's own first, then those of
-    /// the other seat and of chance, in order.
+    /// Every action since the last `go`, or since the start of the game, in order: the guest's own first, then those of
+    /// the other seat and of chance.
     #[serde(default)]
     pub last: Vec<String>,
-    /// The legal actions.
+    /// Legal actions.
     pub legal: Vec<String>,
-    /// The rest of the budget: of the game's time, and for this move. Values without a limit are absent.
+    /// Remaining budget: for the rest of the game, and for this move. Values without a limit are absent.
     pub clock_left: ClockMessage,
 }
 
-/// The end of a game.
+/// End of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "GameOver"))]
 pub struct GameOverMessage {
-    /// The number of this message.
+    /// Number of this message.
     pub id: u64,
-    /// The end in words: `finished`, or who resigned or was at fault.
+    /// Why the game ended: `finished`, or who resigned or was at fault.
     pub reason: String,
-    /// The last state.
+    /// Final state.
     pub state: String,
     /// Points by seat.
     pub scores: Vec<i64>,
 }
 
-/// A budget, or the rest of one.
+/// Budget, or the rest of one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Clock"))]
 pub struct ClockMessage {
@@ -115,125 +115,125 @@ pub struct ClockMessage {
     /// CPU time of one move, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub move_ms: Option<f64>,
-    /// Search nodes for one move: by the guest's own honest count.
+    /// Search nodes for one move, as the guest counts them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Plies to look ahead, the same way.
+    /// Search depth in plies, as the guest counts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
 }
 
-/// A message of a guest.
+/// Message from a guest.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromGuest {
-    /// The guest is there. It may say so before it is asked.
+    /// The guest is ready. It may send this before it is asked.
     Hello(HelloMessage),
-    /// The search so far; as often as the guest likes.
+    /// Progress of the search. The guest may send any number of these.
     Info {
-        /// The `id` of the `go` that it thinks about.
+        /// The `id` of the `go` that the guest is working on.
         #[serde(deserialize_with = "question_id")]
         id: u64,
-        /// The search information.
+        /// Search information.
         #[serde(flatten)]
         thought: SearchInfo,
     },
-    /// Its answer to a `go`.
+    /// Answer to a `go`.
     Move {
         /// The `id` of the question.
         #[serde(deserialize_with = "question_id")]
         id: u64,
         /// One of the legal actions, or `resign`.
         action: String,
-        /// The search information.
+        /// Search information.
         #[serde(flatten)]
         thought: SearchInfo,
     },
-    /// It cannot go on.
+    /// The guest cannot continue.
     Error(ErrorMessage),
 }
 
-/// A guest's account of itself. Everything may be left out.
+/// A guest's description of itself. Every key may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Hello"))]
 #[serde(default)]
 pub struct HelloMessage {
-    /// The version of the protocol that it speaks; the referee's if absent.
+    /// Version of the protocol that the guest speaks; the referee's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub protocol: Option<u32>,
-    /// Its name.
+    /// Name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Its author.
+    /// Author of the guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
-    /// The language that it is written in.
+    /// Programming language of the guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
-    /// The games that it plays, as `2048` or `filler:30x30`; a name without parameters stands for all of
-    /// its variants. Any game if absent.
+    /// Games that the guest plays, for example `2048` or `filler:30x30`. A name without parameters stands for all
+    /// variants. If absent, the guest plays any game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<String>>,
-    /// The options that may be set.
+    /// Options that may be set.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<DeclaredOption>,
-    /// The keys whose values could not be understood.
+    /// Keys whose values could not be understood.
     #[serde(skip)]
     pub left_out: Vec<&'static str>,
 }
 
-/// An option that a guest declares.
+/// Option that a guest declares.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Declared"))]
 pub struct DeclaredOption {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// Its purpose, and the values that are allowed.
+    /// Purpose and possible values.
     #[serde(default)]
     pub help: String,
 }
 
-/// Search information about the position; everything may be left out.
+/// Search information about the position. Every key may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Thought"))]
 #[serde(default)]
 pub struct SearchInfo {
-    /// The result that it expects for its own seat, in points of the game's score.
+    /// Result that the guest expects for its own seat, in points of the game's score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
-    /// Plies looked ahead.
+    /// Search depth in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// Search nodes visited.
+    /// Number of search nodes visited.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The line of play that it expects, beginning with its own action; the first 100 actions are kept.
+    /// Expected line of play, starting with the guest's own action. Only the first 100 actions are kept.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pv: Vec<String>,
-    /// Anything, for people.
+    /// Any text for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// The keys whose values could not be understood.
+    /// Keys whose values could not be understood.
     #[serde(skip)]
     pub left_out: Vec<&'static str>,
 }
 
-/// Something is wrong.
+/// A problem.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Complaint"))]
 pub struct ErrorMessage {
-    /// The `id` of the question that it is about, if it is about one.
+    /// The `id` of the question that caused the problem, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
-    /// The kind of mistake in one word, as `unknown-type`.
+    /// Kind of problem in one word, for example `unknown-type`.
     pub code: String,
-    /// The problem, in words.
+    /// Description of the problem.
     pub message: String,
 }
 
 impl SearchInfo {
-    /// Merges this news with older information, which fills the gaps.
+    /// Merges this information with older information, which fills the gaps.
     #[must_use]
     pub(crate) fn over(self, before: Self) -> Self {
         Self {
@@ -248,7 +248,7 @@ impl SearchInfo {
 }
 
 impl ClockMessage {
-    /// Creates the clock of a budget from which nothing is used yet.
+    /// Creates the clock of an unused budget.
     #[must_use]
     pub fn new(limits: &Limits) -> Self {
         Self {
@@ -260,13 +260,13 @@ impl ClockMessage {
     }
 }
 
-/// Converts a time to the unit of the protocol: milliseconds, to the microsecond.
+/// Converts a duration to milliseconds, rounded to microseconds.
 #[must_use]
 pub fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-/// Writes a message as a line, with the line break.
+/// Serialises a message to a line, with its line break.
 #[must_use]
 pub fn write<M: Serialize>(message: &M) -> String {
     let mut line = serde_json::to_string(message).expect("messages hold texts and numbers only");
@@ -274,18 +274,18 @@ pub fn write<M: Serialize>(message: &M) -> String {
     line
 }
 
-/// Reads a line that a guest has written.
+/// Parses a line from a guest.
 ///
 /// # Errors
-/// If the line is not a message of a guest.
+/// Fails if the line is not a message of a guest.
 pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
     read_message(line, text::guest_message)
 }
 
-/// Reads a line that a referee has written.
+/// Parses a line from the referee.
 ///
 /// # Errors
-/// If the line is not a message of a referee.
+/// Fails if the line is not a message of the referee.
 pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
     read_message(line, text::referee_message)
 }
@@ -297,7 +297,7 @@ fn read_message<'a, M: Deserialize<'a>>(
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
         .map_err(|_| TextError::new(quote(), text::message(), text::one_line_of_json()))?;
-    // Some languages begin what they write with a byte order mark.
+    // Some languages start their output with a byte order mark.
     serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
         .map_err(|error| TextError::new(quote(), text::message(), expected(error.to_string())))
 }

@@ -1,13 +1,13 @@
-//! Submissions of which this program's user may not read something: that is nobody's fault but the machine's owner's.
+//! Detects submissions that this program's user may not read, which is not their author's fault.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// The most files and folders of a submission that are tried to be read.
+/// Maximum number of files and folders of a submission that are checked.
 const MOST_TRIED: usize = 1000;
 
-/// The first file or folder of a submission that this program's user may not read, with the system's error. In a large
-/// folder only the first files are tried.
+/// Returns the first file or folder of a submission that this program's user may not read, with the system's error.
+/// Only checks the first files of a large folder.
 pub(crate) fn first_unreadable(path: &Path) -> Option<(PathBuf, io::Error)> {
     let mut waiting = vec![path.to_path_buf()];
     for _ in 0..MOST_TRIED {

@@ -1,9 +1,9 @@
-//! Reads a submission: what lies at its path, and the way it is run.
+//! Reads a submission and finds out how it is run:
 //!
-//! - a folder with `submission.toml` (`command`, and if wanted `name`, `author`, `games`);
+//! - a folder with `submission.toml` (`command`, and optionally `name`, `author`, `games`);
 //! - a folder with `bot.py`;
 //! - a file `NAME.py`, run by Python 3;
-//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by a host (the class's shared objects);
+//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by a host (the class's shared libraries);
 //! - any other executable file.
 
 use crate::foreign::foreign;
@@ -21,20 +21,20 @@ use std::env::consts::DLL_EXTENSION;
 use std::io::ErrorKind;
 use std::path::{Path, is_separator};
 
-/// The manifest of a folder.
+/// File name of a folder's manifest.
 pub const MANIFEST: &str = "submission.toml";
 
-/// The program of a folder without a manifest.
+/// Program of a folder without a manifest.
 const USUAL: &str = "bot.py";
 
-/// The most names in a folder without a program that are looked at, and that a sentence repeats.
+/// In a folder without a program: maximum number of names that are checked, and that a message lists.
 const MOST_NAMES: usize = 1000;
 const SHOWN_NAMES: usize = 5;
 
-/// The longest manifest, in bytes.
+/// Maximum size of a manifest in bytes.
 const MAX_MANIFEST: u64 = 64 << 10;
 
-/// The manifest as it is written.
+/// The manifest as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {
@@ -46,20 +46,20 @@ struct Manifest {
 }
 
 impl Submission {
-    /// Opens the submission at a path, as [`Submission::open_by`] does; libraries are hosted by `damier-host`.
+    /// Opens the submission at a path like [`Submission::open_by`]. Libraries are hosted by `damier-host`.
     ///
     /// # Errors
-    /// Those of [`Submission::open_by`].
+    /// Fails like [`Submission::open_by`].
     pub fn open(path: &Path) -> Result<Self, TextError> {
         Self::open_by(path, LibraryHost::Beside)
     }
 
-    /// Opens the submission at a path; a library is hosted by this program.
+    /// Opens the submission at a path; `host` is the program that hosts libraries.
     ///
     /// # Errors
-    /// If there is nothing at all at that path, or if this machine lacks what every submission of the kind needs. A
-    /// submission that is there but cannot be run says so in [`Submission::program`], so that a folder of many is not
-    /// stopped by one.
+    /// Fails if nothing exists at that path, or if this machine lacks what every submission of this kind needs. A
+    /// submission that exists but cannot be run reports the reason in [`Submission::program`], so that one bad
+    /// submission does not block a folder of many.
     pub fn open_by(path: &Path, host: LibraryHost) -> Result<Self, TextError> {
         let whole = match dunce::canonicalize(path) {
             Ok(whole) => whole,
@@ -85,7 +85,7 @@ impl Submission {
             (whole.clone(), in_folder(&whole, host))
         } else {
             let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
-            (folder, Description::only(of_file(&whole, host)))
+            (folder, Description::only(file_program(&whole, host)))
         };
         let Description { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
@@ -101,14 +101,14 @@ impl Submission {
         Ok(Self { name, folder, own: whole, options, games, unreadable: None, program })
     }
 
-    /// Describes a submission of which this program's user may not read something.
+    /// Describes a submission with a file that this program's user may not read.
     fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
         let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
         let why = text::unreadable(name.into_owned(), error.to_string()).to_string();
         Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
-    /// Describes a link that leads nowhere.
+    /// Describes a broken link.
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
@@ -119,18 +119,18 @@ impl Submission {
     }
 }
 
-/// A submission's description of itself, before it is run.
+/// What a submission says about itself before it is run.
 struct Description {
     name: Option<String>,
     games: Option<Vec<String>>,
     program: Result<Program, Unrunnable>,
 }
 
-/// The reason why a submission cannot be run.
+/// Reason why a submission cannot be run.
 enum Unrunnable {
-    /// A sentence for its author.
+    /// Message for its author.
     Own(String),
-    /// What this machine lacks for every submission of the kind.
+    /// What this machine lacks to run any submission of this kind.
     Machine(Message),
 }
 
@@ -147,7 +147,7 @@ impl From<Message> for Unrunnable {
 }
 
 impl Description {
-    /// Describes nothing but its program.
+    /// Creates a description with a program only.
     const fn only(program: Result<Program, Unrunnable>) -> Self {
         Self { name: None, games: None, program }
     }
@@ -158,7 +158,11 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     if !manifest.exists() {
         let usual = folder.join(USUAL);
         let none = || Err(holds_neither(folder).to_string().into());
-        return Description::only(if usual.is_file() { of_file(&usual, host) } else { none() });
+        return Description::only(if usual.is_file() {
+            file_program(&usual, host)
+        } else {
+            none()
+        });
     }
     let read = read_manifest(&manifest);
     let manifest: Result<Manifest, String> =
@@ -166,12 +170,12 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     match manifest {
         Err(problem) => Description::only(Err(in_manifest(problem).into())),
         Ok(Manifest { name, games, command, .. }) => {
-            Description { name, games, program: of_command(folder, &command, host) }
+            Description { name, games, program: command_program(folder, &command, host) }
         }
     }
 }
 
-/// Says of a folder that it holds nothing to run, and what it seems to have been meant to hold.
+/// Explains that a folder contains nothing to run, and suggests what may have been meant.
 fn holds_neither(folder: &Path) -> Message {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_NAMES);
     let mut names: Vec<String> =
@@ -206,7 +210,7 @@ fn holds_neither(folder: &Path) -> Message {
     }
 }
 
-/// Reads the text of a manifest; refuses files whose reading may never end.
+/// Reads the text of a manifest. Rejects special files, whose reading might never end.
 fn read_manifest(file: &Path) -> Result<String, String> {
     let about = file.symlink_metadata().map_err(|error| error.to_string())?;
     if !about.is_file() || about.len() > MAX_MANIFEST {
@@ -215,32 +219,36 @@ fn read_manifest(file: &Path) -> Result<String, String> {
     read_text(file).map_err(|error| error.to_string())
 }
 
-/// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
-fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Program, Unrunnable> {
+/// Resolves the command of a manifest. Its first word is a file in the folder, `python3`, or a system program.
+fn command_program(
+    folder: &Path,
+    command: &[String],
+    host: LibraryHost,
+) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
         return Err(in_manifest(text::empty_command()).into());
     };
     let mut program = if let Some(own) = program_named(&folder.join(first)) {
-        // A link, or `..`, may lead to a program of somebody else.
+        // A link or `..` may lead to a program of someone else.
         let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
             return Err(in_manifest(text::leads_out(first)).into());
         }
-        of_file(&own, host)?
+        file_program(&own, host)?
     } else if first.contains(is_separator) {
         return Err(in_manifest(text::not_in_folder(first)).into());
     } else if first == "python" || first == "python3" {
         run_by_python(Vec::new())?
     } else {
         let file = on_path(first).ok_or_else(|| in_manifest(text::nowhere(first)))?;
-        Program { needs: vec![file.clone()], ..Program::of(file) }
+        Program { needs: vec![file.clone()], ..Program::new(file) }
     };
     program.arguments.extend(rest.iter().cloned());
     Ok(program)
 }
 
-/// Finds the way to run a single file.
-fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
+/// Returns the program that runs a single file.
+fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -254,36 +262,36 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
         Some("py") => Ok(run_by_python(vec![text])?),
         Some(end) if LIBRARIES.contains(&end) => {
             let (host, mut arguments) = find_host(host)?;
-            // A submission that was linked with our C library finds it beside the host.
+            // A submission linked with our C library finds it next to the host.
             let library = host.with_file_name(LIBGRID);
             let mut needs = vec![host.clone()];
             needs.extend(library.exists().then_some(library));
             arguments.push(text);
-            Ok(Program { needs, arguments, is_library: true, ..Program::of(host) })
+            Ok(Program { needs, arguments, is_library: true, ..Program::new(host) })
         }
-        _ => of_program(file),
+        _ => native_program(file),
     }
 }
 
-/// Runs a file that is a program itself.
-fn of_program(file: &Path) -> Result<Program, Unrunnable> {
+/// Returns the program for an executable file.
+fn native_program(file: &Path) -> Result<Program, Unrunnable> {
     let name = || file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let refuse = |why: Message| Err(why.to_string().into());
     match is_executable(file) {
         true if has_windows_first_line(file) => refuse(text::windows_first_line(name())),
-        true => Ok(Program::of(file.to_path_buf())),
+        true => Ok(Program::new(file.to_path_buf())),
         false => refuse(remedy(file).unwrap_or_else(|| not_executable(name(), DLL_EXTENSION))),
     }
 }
 
-/// Lets Python run a script, if one is named.
+/// Returns Python with these arguments, which may name a script.
 fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
     let python = python()?;
     let needs = python.needs.clone();
-    Ok(Program { arguments, needs, ..Program::of(python.file.clone()) })
+    Ok(Program { arguments, needs, ..Program::new(python.file.clone()) })
 }
 
-/// A problem with the manifest, in a sentence.
+/// Describes a problem with the manifest.
 fn in_manifest(problem: impl Into<Message>) -> String {
     text::in_manifest(problem).to_string()
 }
@@ -385,7 +393,7 @@ mod tests {
     fn what_lies_elsewhere_is_neither_read_nor_run() {
         let found = folder(&[("a.py", "")]);
         let open = |path: &Path| Submission::open(path).unwrap();
-        // A machine without Python reads none.
+        // A machine without Python cannot run the script.
         if python().is_ok() {
             let file = open(&found.path().join("a.py"));
             assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");

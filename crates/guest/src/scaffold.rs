@@ -1,4 +1,4 @@
-//! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
+//! Creates starting points for authors: a folder with a wrapper, a bot to change, and the files of a submission.
 
 use crate::text::{folder as refused, scaffold as text};
 use damier_game::TextError;
@@ -7,10 +7,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A language that has a wrapper.
+/// Language with a wrapper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
-    /// Python 3.8 or newer; nothing to build.
+    /// Python 3.8 or newer, which needs no build.
     Python,
     /// C99.
     C,
@@ -18,7 +18,7 @@ pub enum Language {
     Rust,
 }
 
-/// The reason why a new folder cannot be written.
+/// Reason why a new folder cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ScaffoldError {
     /// The folder cannot be used.
@@ -27,19 +27,19 @@ pub enum ScaffoldError {
     /// A file or folder cannot be written.
     #[error("{}", refused::unwritten(path.display().to_string(), error))]
     Unwritten {
-        /// The file or folder.
+        /// File or folder.
         path: PathBuf,
-        /// The error of the system.
+        /// Error of the system.
         error: io::Error,
     },
 }
 
-/// The wrapper for Python: the name of its file, and its source.
+/// File name of the wrapper for Python.
 pub(crate) const PYTHON_WRAPPER: &str = "damier.py";
 pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/damier.py");
 
 impl ScaffoldError {
-    /// The sentence.
+    /// Returns the message for the user.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -51,10 +51,10 @@ impl ScaffoldError {
     }
 }
 
-/// A file: its name and its contents.
+/// A file: its name and contents.
 type Page = (&'static str, String);
 
-/// The manifest of a bot in Rust. Its own workspace: it may lie inside another.
+/// Manifest of a bot in Rust. It declares its own workspace because the folder may lie inside another workspace.
 const MANIFEST: &str = "[package]
 name = \"bot\"
 version = \"0.1.0\"
@@ -64,10 +64,10 @@ edition = \"2021\"
 ";
 
 impl Language {
-    /// Every language.
+    /// All languages.
     pub const ALL: [Self; 3] = [Self::Python, Self::C, Self::Rust];
 
-    /// Its name in lower case.
+    /// Returns the name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -77,10 +77,10 @@ impl Language {
         }
     }
 
-    /// Reads a name, in any case.
+    /// Parses a name, ignoring case.
     ///
     /// # Errors
-    /// Any other text.
+    /// Fails for any other text.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let named = |language: &Self| language.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(named);
@@ -109,7 +109,7 @@ impl Language {
         }
     }
 
-    /// A bot that plays any game at random.
+    /// Returns the source of a bot that plays any game at random.
     const fn bot(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (Self::Python, Lang::French) => include_str!("../wrappers/python/any.fr.py"),
@@ -121,7 +121,7 @@ impl Language {
         }
     }
 
-    /// All files but `submission.toml`, the bot first.
+    /// Returns all files except `submission.toml`, the bot first.
     fn pages(self, bot: String, lang: Lang) -> Vec<Page> {
         let page = |name, text: &str| (name, text.to_string());
         match self {
@@ -146,14 +146,14 @@ impl Language {
     }
 }
 
-/// Writes a new folder with a bot that plays a family of games (for example `filler`), the wrapper that it uses,
-/// and `submission.toml`, with comments in the author's `lang`. The bot's source is the game's own, in which the word `NAME` stands for the
-/// name of the folder; without one, the bot plays at random. Returns the files, the bot first; after
-/// [`Language::build`] the folder is a submission.
+/// Writes a new folder with a bot for a family of games (for example `filler`), the wrapper that it uses, and
+/// `submission.toml`. Comments are in the author's `lang`. The source of the bot comes from the game; the word `NAME`
+/// in it is replaced by the folder's name. Without a source, the bot plays at random. Returns the files, the bot first.
+/// After [`Language::build`] the folder is a submission.
 ///
 /// # Errors
-/// A folder that is there and not empty; a file that cannot be written: what was written before it is
-/// taken back.
+/// Fails if the folder exists and is not empty, or if a file cannot be written. Files written before the failure are
+/// removed.
 pub fn write(
     folder: &Path,
     language: Language,
@@ -169,11 +169,11 @@ pub fn write(
     write_pages(folder, is_new, &pages)
 }
 
-/// Writes a folder that is not there yet, with these files: their paths in it, with `/` between names, and their texts.
-/// Returns where they lie, in this order.
+/// Writes a new folder with these files, given as relative paths with `/` and their texts. Returns the paths of the
+/// files in the same order.
 ///
 /// # Errors
-/// A path that is taken; a file that cannot be written: the folder is taken back then.
+/// Fails if the path exists or a file cannot be written. In the latter case the folder is removed.
 pub fn write_new(
     folder: &Path,
     pages: &[(&'static str, String)],
@@ -187,7 +187,7 @@ pub fn write_new(
     write_pages(folder, true, pages)
 }
 
-/// Writes all of these files into a folder, or none.
+/// Writes all files into a folder, or none of them.
 fn write_pages(folder: &Path, is_new: bool, pages: &[Page]) -> Result<Vec<PathBuf>, ScaffoldError> {
     let mut written = Vec::with_capacity(pages.len());
     for (file, text) in pages {
@@ -214,7 +214,7 @@ fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
     }
 }
 
-/// Returns the name of the folder without characters that need quoting.
+/// Returns the folder's name without characters that need quoting.
 fn bot_name(folder: &Path) -> String {
     let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
     let name = whole.file_name().unwrap_or_default().to_string_lossy();
@@ -223,7 +223,7 @@ fn bot_name(folder: &Path) -> String {
     if name.is_empty() { "bot".to_string() } else { name }
 }
 
-/// Lines as comments of a Makefile or a manifest.
+/// Formats lines as comments of a Makefile or a manifest.
 fn commented(lines: &[String]) -> String {
     lines.iter().map(|line| format!("# {line}\n")).collect()
 }
@@ -240,7 +240,7 @@ fn submission(name: &str, language: Language, family: &str, lang: Lang) -> Strin
     )
 }
 
-/// Writes a file that is not there yet, with the folders above it.
+/// Writes a new file, creating its parent folders.
 fn write_page(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -248,7 +248,7 @@ fn write_page(path: &Path, text: &str) -> io::Result<()> {
     File::create_new(path)?.write_all(text.as_bytes())
 }
 
-/// Removes what was written. Its own failures are ignored, because the caller reports the first one.
+/// Removes the written files. Ignores its own failures, because the caller reports the first one.
 fn take_back(folder: &Path, is_new: bool, written: &[PathBuf]) {
     if is_new {
         let _ = fs::remove_dir_all(folder);
@@ -317,7 +317,7 @@ mod tests {
             let error = write_new(taken, &pages).expect_err("it is there").to_string();
             assert!(error.contains("name a folder that does not exist yet"), "{error}");
         }
-        // Two files where a folder and a file of the same name would be: the second fails.
+        // A file and a folder of the same name: writing the second one fails.
         let clash = [("x", String::new()), ("x/y", String::new())];
         let broken = place.path().join("broken");
         assert!(matches!(write_new(&broken, &clash), Err(ScaffoldError::Unwritten { .. })));
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn names_are_plain() {
         let place = tempfile::tempdir().expect("a folder");
-        // Some systems allow neither quotation marks nor backslashes in a name.
+        // Some systems forbid quotation marks and backslashes in names.
         let odd = if cfg!(windows) { "Zoé &'O'Neil)" } else { "Zoé \"\\O'Neil\"" };
         let folder = place.path().join(odd);
         let files =

@@ -1,4 +1,4 @@
-//! The protocol's schema, from the types that speak it: `protocol.schema.json` for authors.
+//! Generates `protocol.schema.json`, the schema for authors, from the types of the protocol.
 
 use crate::protocol::{FromGuest, ToGuest};
 use schemars::generate::SchemaSettings;
@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The variable that makes the test write the file instead of comparing it.
+/// Environment variable that makes the test write the file instead of comparing it.
 const WRITE: &str = "DAMIER_WRITE";
 
 fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("protocol.schema.json")
 }
 
-/// The schema of a line, whoever says it.
+/// Returns the schema of a line from either side.
 fn schema() -> String {
-    // The referee's lines as they are written, a guest's as they may be.
+    // The referee's lines are described as they are written, and a guest's as they may be read.
     let mut referee = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let mut guest = SchemaSettings::draft2020_12().for_deserialize().into_generator();
     let speakers = [referee.subschema_for::<ToGuest>(), guest.subschema_for::<FromGuest>()];
@@ -26,9 +26,9 @@ fn schema() -> String {
     }
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A line of damier's protocol for strategies from outside",
-        "description": "`ToGuest` is what the referee writes, `FromGuest` what a guest writes; \
-                        PROTOCOL.md tells what it means. Keys that a reader does not know are ignored.",
+        "title": "A line of damier's protocol for submitted strategies",
+        "description": "`ToGuest` is a line from the referee, `FromGuest` a line from a guest; \
+                        PROTOCOL.md explains them. Readers ignore keys that they do not know.",
         "anyOf": speakers,
         "$defs": definitions,
     });
@@ -36,7 +36,7 @@ fn schema() -> String {
     text + "\n"
 }
 
-/// Descriptions break their lines where the source does: here they need not.
+/// Joins the lines of descriptions, which break where the source does.
 fn on_one_line(value: Value) -> Value {
     match value {
         Value::Object(members) => {
@@ -62,6 +62,6 @@ fn the_schema_is_that_of_the_types() {
     let found = fs::read_to_string(path()).unwrap_or_default();
     assert!(
         found == schema,
-        "protocol.schema.json is not that of the types; `{WRITE}=1 cargo test -p damier-guest schema` writes it anew"
+        "protocol.schema.json does not match the types; `{WRITE}=1 cargo test -p damier-guest schema` rewrites it"
     );
 }

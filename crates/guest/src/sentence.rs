@@ -1,4 +1,4 @@
-//! Sentences for the author of a guest that did something wrong.
+//! Messages for the author of a guest that did something wrong.
 
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::text::fault as text;
@@ -12,12 +12,12 @@ fn protocol(message: &Message) -> StopReason {
 }
 
 /// Describes a line that is not a message.
-pub(crate) fn babble(error: &TextError) -> StopReason {
+pub(crate) fn not_a_message(error: &TextError) -> StopReason {
     protocol(&text::babble(error))
 }
 
 /// Describes too many messages.
-pub(crate) fn chatter(most: u32) -> StopReason {
+pub(crate) fn too_many_lines(most: u32) -> StopReason {
     let message = text::chatter(most.to_string());
     StopReason::Failure(Failure::new(FailureKind::Output, message.to_string()))
 }
@@ -32,14 +32,14 @@ pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
     })
 }
 
-/// Describes a guest that says itself that it cannot go on.
+/// Describes a guest that reports that it cannot continue.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
     let ErrorMessage { code, message, .. } = complaint;
     let message = text::gave_up(code, message);
     StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
 }
 
-/// Describes a guest that says itself why it cannot start.
+/// Describes a guest that reports why it cannot start.
 pub(crate) fn refuses_to_start(complaint: &ErrorMessage) -> StopReason {
     StopReason::Failure(Failure::new(FailureKind::Crash, &complaint.message))
 }
@@ -52,8 +52,8 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal).to_string())
 }
 
-/// Refuses a guest that does not play this game, does not have these options, or speaks another protocol.
-pub(crate) fn stranger(
+/// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
+pub(crate) fn check_hello(
     hello: &HelloMessage,
     game: &str,
     options: &BTreeMap<String, String>,
@@ -103,23 +103,23 @@ mod tests {
             ..HelloMessage::default()
         };
         let none = BTreeMap::new();
-        assert!(stranger(&hello, "filler:10x10", &none).is_ok());
-        assert!(stranger(&hello, "2048:5x5", &none).is_ok());
-        let refused = stranger(&hello, "2048", &none).unwrap_err();
+        assert!(check_hello(&hello, "filler:10x10", &none).is_ok());
+        assert!(check_hello(&hello, "2048:5x5", &none).is_ok());
+        let refused = check_hello(&hello, "2048", &none).unwrap_err();
         assert_eq!(said(refused), "does not play 2048: its `games` are filler, 2048:5x5");
         let none_named = HelloMessage { games: Some(vec![]), ..HelloMessage::default() };
-        let refused = stranger(&none_named, "quarto", &none).unwrap_err();
+        let refused = check_hello(&none_named, "quarto", &none).unwrap_err();
         assert!(said(refused).contains("an empty list"));
         let shouting =
             HelloMessage { games: Some(vec!["Quarto".into()]), ..HelloMessage::default() };
-        let refused = stranger(&shouting, "quarto", &none).unwrap_err();
+        let refused = check_hello(&shouting, "quarto", &none).unwrap_err();
         assert_eq!(said(refused), "spells the game `Quarto`: write `quarto`");
         let depth = BTreeMap::from([("depth".to_string(), "3".to_string())]);
-        let refused = stranger(&HelloMessage::default(), "quarto", &depth).unwrap_err();
+        let refused = check_hello(&HelloMessage::default(), "quarto", &depth).unwrap_err();
         assert_eq!(said(refused), "has no options, so `depth` cannot be set");
         let old = HelloMessage { protocol: Some(0), ..HelloMessage::default() };
         assert!(
-            said(stranger(&old, "quarto", &none).unwrap_err()).starts_with("speaks protocol 0")
+            said(check_hello(&old, "quarto", &none).unwrap_err()).starts_with("speaks protocol 0")
         );
         assert!(said(wrong_id(3, 5)).contains("again, or too late"));
         assert!(said(wrong_id(6, 5)).contains("never asked"));

@@ -1,6 +1,6 @@
-//! The reason why a guest that was given up did not answer: its answer may wait in a buffer of its own.
+//! Explains why a guest did not answer in time. Its answer may be waiting in its own output buffer.
 
-use crate::connection::{Connection, LOOK_EVERY};
+use crate::connection::{Connection, POLL_INTERVAL};
 use crate::protocol;
 use crate::submission::Program;
 use crate::text::fault as text;
@@ -10,13 +10,13 @@ use std::fs::File;
 use std::io::Read;
 use std::time::Duration;
 
-/// The longest wait for what a guest writes out when its input has ended.
+/// Longest wait for the output that a guest flushes when its input ends.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The bytes of a script in which its interpreter is looked for.
+/// Number of bytes of a script in which its interpreter is searched.
 const FIRST_LINE: u64 = 128;
 
-/// The ways in which languages write a line out at once, by the names of their interpreters.
+/// How languages flush a line, by the names of their interpreters.
 const REMEDIES: [(&str, &str); 9] = [
     ("python", "print(..., flush=True)"),
     ("pypy", "print(..., flush=True)"),
@@ -29,12 +29,12 @@ const REMEDIES: [(&str, &str); 9] = [
     ("dotnet", "Console.Out.Flush()"),
 ];
 
-/// The same for programs of which only the machine's code is known.
+/// How compiled programs flush a line.
 const COMPILED: &str =
     "fflush(stdout) in C, std::flush in C++, stdout().flush() in Rust, w.Flush() in Go";
 
-/// Explains why a guest has neither answered nor computed for `idle`. It is asked nothing more after this: its standard
-/// input is closed, as most languages write out what they have kept when their program ends.
+/// Explains why a guest has neither answered nor computed for `idle`. Closes its standard input, because most languages
+/// flush their output when the program ends, so the guest cannot be asked anything afterwards.
 pub(crate) fn explain_silence(
     connection: &mut dyn Connection,
     idle: Duration,
@@ -54,12 +54,12 @@ pub(crate) fn explain_silence(
     })
 }
 
-/// Returns true if a message comes once the standard input is closed.
+/// Closes the standard input, and returns true if a message arrives then.
 fn answers_at_the_end(connection: &mut dyn Connection) -> bool {
     connection.close_input();
     let waited = Stopwatch::start();
     while waited.elapsed() < EXIT_TIMEOUT {
-        match connection.receive(LOOK_EVERY) {
+        match connection.receive(POLL_INTERVAL) {
             Ok(received) => match received.line {
                 Some(line) if protocol::read(&line).is_ok() => return true,
                 Some(_) | None => {}
@@ -70,11 +70,11 @@ fn answers_at_the_end(connection: &mut dyn Connection) -> bool {
     false
 }
 
-/// Tells how the language of a program writes a line out at once.
+/// Returns how the language of a program flushes a line.
 pub(crate) fn flush_remedy(program: &Program) -> Message {
     let name = program.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut head = Vec::new();
-    // A program that cannot be read has no first line either.
+    // An unreadable program counts as one without a first line.
     let _ = File::open(&program.file).map(|file| file.take(FIRST_LINE).read_to_end(&mut head));
     let head = String::from_utf8_lossy(&head);
     let first = head.lines().next().filter(|line| line.starts_with("#!")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A guest as a strategy: the conversation of one game.
+//! A guest as a strategy: the communication during one game.
 
 use crate::connection::Connection;
 use crate::handshake::{Greeting, MOST_LINES, dismiss, explain_line, greet};
@@ -9,7 +9,7 @@ use crate::protocol::{
     self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, RESIGN, SearchInfo, ToGuest,
 };
-use crate::sentence::{chatter, gave_up, illegal, stranger, wrong_id};
+use crate::sentence::{check_hello, gave_up, illegal, too_many_lines, wrong_id};
 use crate::submission::Submission;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
@@ -25,28 +25,28 @@ pub struct Guest {
     /// `None` once the game is over.
     connection: Option<Box<dyn Connection>>,
     hello: HelloMessage,
-    /// The way in which its language writes a line out at once.
+    /// How its language flushes a line.
     remedy: Message,
-    /// The keys of its messages that were left out so far.
+    /// Keys of its messages that were left out so far.
     left_out: BTreeSet<&'static str>,
     policy: Policy,
     options: BTreeMap<String, String>,
     seat: Seat,
     seed: u64,
-    /// The number of the last question.
+    /// Number of the last question.
     id: u64,
-    /// The first state, once it is known.
+    /// First state, once it is known.
     opening: Option<String>,
-    /// True once the guest was told of the game.
+    /// True once the guest has received `new_game`.
     begun: bool,
     plies: u32,
     /// Actions since the last question.
     last: Vec<String>,
-    /// CPU time that is charged already.
+    /// CPU time charged so far.
     charged: Duration,
     /// Time in which it neither computed nor answered.
     idled: Duration,
-    /// Time in which it was waited for.
+    /// Time spent waiting for it.
     attended: Duration,
 }
 
@@ -54,8 +54,8 @@ impl Guest {
     /// Starts a submission and waits for its hello.
     ///
     /// # Errors
-    /// A program that does not get that far is a [`FailureKind::Start`]; a machine that cannot start it is
-    /// a [`FailureKind::Host`].
+    /// Fails with a [`FailureKind::Start`] if the program does not get that far, and with a [`FailureKind::Host`] if
+    /// the machine cannot start it.
     pub fn start(
         submission: &Submission,
         policy: &Policy,
@@ -65,7 +65,7 @@ impl Guest {
     ) -> Result<Self, Failure> {
         let Greeting { connection, mut hello, remedy } = greet(submission, policy)?;
         hello.games = hello.games.or_else(|| submission.games.clone());
-        if let Err(reason) = stranger(&hello, game, &submission.options) {
+        if let Err(reason) = check_hello(&hello, game, &submission.options) {
             return Err(dismiss(connection, reason));
         }
         let charged = connection.cpu();
@@ -89,7 +89,7 @@ impl Guest {
         })
     }
 
-    /// The guest's own account of itself.
+    /// Returns the guest's hello.
     #[must_use]
     pub const fn hello(&self) -> &HelloMessage {
         &self.hello
@@ -101,7 +101,7 @@ impl Guest {
         }
     }
 
-    /// Tells of the game, before the first question.
+    /// Sends `new_game` before the first question.
     fn begin<G: Notation>(&mut self, game: &G, budget: &Budget) {
         if std::mem::replace(&mut self.begun, true) {
             return;
@@ -120,7 +120,7 @@ impl Guest {
         }));
     }
 
-    /// Keeps the first state.
+    /// Stores the first state.
     fn notice<G: Notation>(&mut self, game: &G, state: &G::State) {
         if self.opening.is_none() {
             self.opening = Some(game.state_text(state));
@@ -145,7 +145,7 @@ impl Guest {
         self.say(&ToGuest::Go(go));
     }
 
-    /// Waits for the answer to the last question; returns it with the search information that came before.
+    /// Waits for the answer to the last question. Returns it with the search information that preceded it.
     fn hear(&mut self, budget: &Budget) -> Result<(String, SearchInfo), StopReason> {
         let mut watchdog = Watchdog::begin(self.charged, self.allowance(budget));
         let heard = self.listen(budget, &mut watchdog);
@@ -188,10 +188,10 @@ impl Guest {
                 FromGuest::Error(complaint) => return Err(gave_up(&complaint)),
             }
         }
-        Err(chatter(MOST_LINES))
+        Err(too_many_lines(MOST_LINES))
     }
 
-    /// The limits of the wait for the next answer.
+    /// Returns the limits on waiting for the next answer.
     fn allowance(&self, budget: &Budget) -> WaitLimits {
         let idle = self.policy.timeouts.idle;
         let limits = budget.limits();
@@ -208,14 +208,14 @@ impl Guest {
         WaitLimits { cpu, per, limit, idle, idle_left, attended }
     }
 
-    /// Returns the CPU time that the guest was not charged for yet, and counts it as charged.
+    /// Returns the CPU time since the last charge, and counts it as charged.
     fn bill(&mut self) -> Duration {
         let Some(connection) = &self.connection else { return Duration::ZERO };
         let used = connection.cpu().max(self.charged);
         used - std::mem::replace(&mut self.charged, used)
     }
 
-    /// The decision that an answer means.
+    /// Converts an answer to a decision.
     fn decide<G: Notation>(
         &self,
         game: &G,
@@ -240,8 +240,8 @@ impl Guest {
         }
     }
 
-    /// Tells the guest what it did wrong, for its own log; one that takes too much of the machine is ended at
-    /// once, as it would go on.
+    /// Tells the guest what it did wrong, for its own log. A guest that uses too much of the machine is killed at once,
+    /// because it would continue.
     fn complain(&mut self, failure: &Failure) {
         let takes = [FailureKind::Time, FailureKind::Memory, FailureKind::Output];
         if let Some(connection) = self.connection.as_mut().filter(|_| takes.contains(&failure.kind))
@@ -263,7 +263,7 @@ impl<G: Notation> Strategy<G> for Guest {
         budget.charge(self.bill());
         let decision = match heard {
             Ok(answer) => self.decide(game, state, answer),
-            // Nobody asks for the decision any more.
+            // The decision is no longer needed.
             Err(StopReason::Stopped) => Decision::resign(),
             Err(StopReason::Failure(failure)) => Decision::fail(failure),
         };
@@ -311,7 +311,7 @@ fn notice(
     }
 }
 
-/// A line of play, as far as it is one.
+/// Parses a line of play up to its first illegal action.
 fn line_of_play<G: Notation>(game: &G, state: &G::State, texts: &[String]) -> Vec<G::Action> {
     let mut state = state.clone();
     let mut line = Vec::new();

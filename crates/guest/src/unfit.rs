@@ -1,4 +1,4 @@
-//! Files that seem meant as submissions, but cannot play as they are.
+//! Recognises files that seem meant as submissions but cannot be run as they are.
 
 use crate::system::ownership::LIBRARIES;
 use crate::text::submission as text;
@@ -7,16 +7,16 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// The bytes of a file in which its kind is looked for.
+/// Number of bytes of a file that are inspected.
 const HEAD: u64 = 64 << 10;
 
-/// The first bytes of compiled programs (elf(5), PE format, mach-o/loader.h) and of scripts that name their interpreter.
+/// First bytes of compiled programs (elf(5), PE format, mach-o/loader.h) and of scripts that name their interpreter.
 const PROGRAMS: [&[u8]; 4] = [b"#!", b"\x7fELF", b"MZ", b"\xcf\xfa\xed\xfe"];
 
-/// The endings of archives.
+/// File extensions of archives.
 const ARCHIVES: [&str; 9] = ["zip", "tar", "gz", "tgz", "bz2", "xz", "zst", "7z", "rar"];
 
-/// Scripts that need an interpreter, by their ending.
+/// Interpreters of scripts, by file extension.
 const INTERPRETERS: [(&str, &str); 7] = [
     ("js", "node"),
     ("mjs", "node"),
@@ -27,7 +27,7 @@ const INTERPRETERS: [(&str, &str); 7] = [
     ("sh", "bash"),
 ];
 
-/// Returns the first bytes of a file; none if it cannot be read, or is more than a plain file.
+/// Returns the first bytes of a file; empty if it cannot be read or is not a regular file.
 fn head(file: &Path) -> Vec<u8> {
     let mut head = Vec::new();
     if file.is_file() {
@@ -36,22 +36,22 @@ fn head(file: &Path) -> Vec<u8> {
     head
 }
 
-/// Returns true for a file that begins as a program does.
+/// Returns true for a file that starts like a program.
 pub(crate) fn looks_like_a_program(file: &Path) -> bool {
     let head = head(file);
     PROGRAMS.iter().any(|start| head.starts_with(start))
 }
 
-/// Returns true for a script whose first line ends as on Windows: the system looks for an interpreter whose name ends
-/// in a carriage return.
+/// Returns true for a script whose first line ends as on Windows. The system would then look for an interpreter whose
+/// name ends in a carriage return.
 pub(crate) fn has_windows_first_line(file: &Path) -> bool {
     let head = head(file);
     let first = head.split(|&byte| byte == b'\n').next().unwrap_or_default();
     first.starts_with(b"#!") && first.ends_with(b"\r")
 }
 
-/// The reason why a file that is no program, or is not allowed to run, cannot play, with the remedy; `None` if its name
-/// and its beginning say nothing.
+/// Explains how to turn a file that is not an executable program into a submission; returns `None` if neither its name
+/// nor its first bytes give a hint.
 pub(crate) fn remedy(file: &Path) -> Option<Message> {
     let name = file.file_name()?.to_string_lossy().into_owned();
     if looks_like_a_program(file) {
@@ -72,7 +72,7 @@ pub(crate) fn remedy(file: &Path) -> Option<Message> {
     compiler(file, &small, &stem, &name).map(text::source)
 }
 
-/// The command that compiles a source file.
+/// Returns the command that compiles a source file.
 fn compiler(file: &Path, ending: &str, stem: &str, name: &str) -> Option<String> {
     let [stem, name] = [stem, name].map(quoted);
     let is_program = || memchr::memmem::find(&head(file), b"main(").is_some();
@@ -91,7 +91,7 @@ fn compiler(file: &Path, ending: &str, stem: &str, name: &str) -> Option<String>
     })
 }
 
-/// A word as a shell reads it.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
     if word.chars().all(is_plain) { word.to_string() } else { format!("'{word}'") }

@@ -1,4 +1,4 @@
-//! The parts that Linux and macOS have in common.
+//! Code shared by Linux and macOS.
 
 pub(crate) mod ending;
 pub(crate) mod launch;

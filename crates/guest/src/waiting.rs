@@ -1,25 +1,25 @@
-//! The wait for the next line of a guest's answer.
+//! Waits for the next line of a guest's answer.
 
-use crate::connection::{Connection, LOOK_EVERY};
+use crate::connection::{Connection, POLL_INTERVAL};
 use crate::silence::explain_silence;
 use crate::watchdog::Watchdog;
 use damier_game::Failure;
 use damier_i18n::Message;
 
-/// The reason why there is no line.
+/// Reason why there is no line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum StopReason {
-    /// Nobody waits for it any more.
+    /// The answer is no longer needed.
     Stopped,
     /// The guest, or the machine, failed.
     Failure(Failure),
 }
 
-/// Waits for the next line of an answer; returns it without its line break. `remedy` tells how the guest's language
-/// writes a line out at once.
+/// Waits for the next line of an answer and returns it without its line break. `remedy` is how the guest's language
+/// flushes a line.
 ///
 /// # Errors
-/// If the guest ends, uses more than it is allowed, or idles; if `stopped` says so.
+/// Fails if the guest ends, exceeds a limit, or idles, or if `stopped` returns true.
 pub(crate) fn next_line(
     connection: &mut dyn Connection,
     watchdog: &mut Watchdog,
@@ -27,7 +27,7 @@ pub(crate) fn next_line(
     stopped: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, StopReason> {
     loop {
-        let received = connection.receive(LOOK_EVERY).map_err(StopReason::Failure)?;
+        let received = connection.receive(POLL_INTERVAL).map_err(StopReason::Failure)?;
         if let Some(line) = received.line {
             return Ok(line);
         }

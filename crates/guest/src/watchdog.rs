@@ -1,4 +1,4 @@
-//! The decision to wait any longer for a guest that has not answered yet.
+//! Decides how long to wait for a guest's answer.
 
 use crate::text::fault as text;
 use damier_game::{
@@ -10,78 +10,81 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The time between two looks at a guest that keeps the pipes busy.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
-/// The most time that counts between two looks. Where more has passed, this program itself was away: suspended, or
-/// kept from its processor, and nothing is known of the guest in that time.
-const MOST_PER_LOOK: Duration = Duration::from_millis(100);
+/// Time between two polls of a guest that keeps the pipes busy.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// Maximum time that counts between two polls. If more has passed, this program itself was suspended or got no
+/// processor, and nothing is known about the guest during that time.
+const MAX_PER_POLL: Duration = Duration::from_millis(100);
 
-/// The limits of one wait for a guest.
+/// Limits on one wait for a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WaitLimits {
     /// CPU time from now on.
     pub(crate) cpu: Duration,
-    /// The name of the limit of which `cpu` is the remainder, for the message: `move`, `game`, `start`, `unset` (a move without a budget) or `farewell`.
+    /// Name of the limit that `cpu` is the remainder of, for the message: `move`, `game`, `start`, `unset` (a move
+    /// without a budget) or `farewell`.
     pub(crate) per: &'static str,
-    /// The full limit of which `cpu` is the remainder.
+    /// Full limit that `cpu` is the remainder of.
     pub(crate) limit: Duration,
-    /// Time in which it neither computes nor waits for a processor.
+    /// Time in which the guest neither computes nor waits for a processor.
     pub(crate) idle: Duration,
-    /// The remainder of such time, where there is a limit for all moves together.
+    /// Remaining idle time if all moves together are limited.
     pub(crate) idle_left: Option<Duration>,
-    /// Time in which this program was there to wait, whatever the guest did: a wide net.
+    /// Time in which this program was running and waiting, whatever the guest did: a second line of defence.
     pub(crate) attended: Duration,
 }
 
-/// One wait for an answer, however many lines it takes.
+/// One wait for an answer, which may have several lines.
 pub(crate) struct Watchdog {
     allowance: WaitLimits,
     wall: Stopwatch,
     began: Duration,
-    /// The last look; `None` before the first, which most answers come before.
-    seen: Option<ClockLook>,
+    /// Last sample; `None` before the first one. Most answers arrive before it.
+    seen: Option<ClockSample>,
     idled: Duration,
     attended: Duration,
 }
 
-/// The clocks of a guest, and of the thread that waits for it.
+/// Clocks of a guest and of the thread that waits for it.
 pub(crate) struct ClockReadings {
     /// CPU time of the guest.
     pub(crate) cpu: Duration,
-    /// The time for which each of its threads was kept waiting for a processor.
+    /// Time that each of its threads has spent waiting for a processor.
     pub(crate) waits: BTreeMap<PathBuf, Duration>,
-    /// The time for which this thread has computed or was kept waiting: a guest may be waiting for it.
+    /// Time for which the calling thread has computed or waited for a processor. The guest may have been waiting for
+    /// it.
     pub(crate) busy: Duration,
-    /// True if one of its threads runs, is ready to run or waits for a disk at this moment. A thread that has used up
-    /// the quota of its group (a cgroup's `cpu.max`) is ready as well, and its clocks tell so only when it runs again.
+    /// True if one of its threads is running, is ready to run, or waits for a disk at this moment. A thread that has
+    /// used up the quota of its group (a cgroup's `cpu.max`) counts as ready, and its clocks show the waiting time only
+    /// when it runs again.
     pub(crate) is_active: bool,
 }
 
-/// The clocks at one look.
-struct ClockLook {
+/// Clocks at one poll.
+struct ClockSample {
     wall: Duration,
     clocks: ClockReadings,
 }
 
-/// The time between two looks at a guest.
+/// Time between two polls of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Interval {
-    /// The time in which this program was there to wait.
+    /// Time in which this program was running and waiting.
     attended: Duration,
-    /// The part of it for which nothing tells that the guest computed or was kept waiting.
+    /// Part of it without evidence that the guest computed or waited for a processor.
     idled: Duration,
-    /// Waiting that was told only now, and belongs to the looks before.
+    /// Waiting time that was reported only now and belongs to earlier polls.
     late: Duration,
 }
 
-impl ClockLook {
-    /// Tells what is known of the time since an earlier look. Of several threads, the one that waited longest counts:
-    /// threads that wait for each other are no excuse.
+impl ClockSample {
+    /// Returns what is known about the time since an earlier sample. Of several threads, the one that waited longest
+    /// counts, because threads that wait for each other are no excuse.
     fn since(&self, before: &Self) -> Interval {
         let wall = self.wall.saturating_sub(before.wall);
         let (now, then) = (&self.clocks, &before.clocks);
         let waited = now.waits.iter().map(|(task, &wait)| {
-            // A thread that was not seen before began since then.
+            // A thread without an earlier sample started since then.
             then.waits.get(task).map_or(wait.min(wall), |&known| wait.saturating_sub(known))
         });
         let waited = waited.max().unwrap_or_default();
@@ -89,50 +92,50 @@ impl ClockLook {
             now.cpu.saturating_sub(then.cpu) + waited + now.busy.saturating_sub(then.busy);
         let idled = if now.is_active { Duration::ZERO } else { wall.saturating_sub(excused) };
         Interval {
-            attended: wall.min(MOST_PER_LOOK),
-            idled: idled.min(MOST_PER_LOOK),
+            attended: wall.min(MAX_PER_POLL),
+            idled: idled.min(MAX_PER_POLL),
             late: waited.saturating_sub(wall),
         }
     }
 }
 
 impl Watchdog {
-    /// Begins to wait for a process that has used `cpu` so far.
+    /// Starts to wait for a process that has used `cpu` so far.
     pub(crate) fn begin(cpu: Duration, allowance: WaitLimits) -> Self {
         let wall = Stopwatch::start();
         let none = Duration::ZERO;
         Self { allowance, wall, began: cpu, seen: None, idled: none, attended: none }
     }
 
-    /// The time in which it neither computed nor waited for a processor.
+    /// Returns the time in which the guest neither computed nor waited for a processor.
     pub(crate) const fn idled(&self) -> Duration {
         self.idled
     }
 
-    /// The time in which this program was there to wait.
+    /// Time in which this program was running and waiting.
     pub(crate) const fn attended(&self) -> Duration {
         self.attended
     }
 
-    /// The idle time for which it is given up, if it has taken that.
+    /// Returns the idle time if it has exceeded its limit.
     pub(crate) fn silence(&self) -> Option<Duration> {
         let idle = self.allowance.idle;
         (self.idled > idle).then_some(idle)
     }
 
-    /// Returns true if the last look is some time ago.
+    /// Returns true if the next poll is due.
     pub(crate) fn is_due(&self) -> bool {
         let last = self.seen.as_ref().map_or(Duration::ZERO, |seen| seen.wall);
-        self.wall.elapsed() >= last + LOOK_EVERY
+        self.wall.elapsed() >= last + POLL_INTERVAL
     }
 
-    /// Looks at the clocks of the guest.
+    /// Checks the clocks of the guest against the limits.
     ///
     /// # Errors
-    /// If it is not to be waited for any longer.
+    /// Fails if the guest should not be waited for any longer.
     pub(crate) fn poll(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
         let cpu = clocks.cpu;
-        let now = ClockLook { wall: self.wall.elapsed(), clocks };
+        let now = ClockSample { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
             let Interval { attended, idled, late } = now.since(before);
             self.attended += attended;
@@ -147,7 +150,7 @@ impl Watchdog {
         let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
         let late = |message: &Message| Err(Failure::new(FailureKind::Time, message.to_string()));
         if used > allowed.saturating_add(GRAIN) {
-            // Of the whole limit, as the referee counts it.
+            // Relative to the full limit, as the referee counts it.
             let used = limit.saturating_sub(allowed) + used;
             let overrun = Overrun { per, limit, used };
             return late(&overrun.to_string().into());
@@ -175,10 +178,10 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
-    /// A look at a guest of one thread, which has computed and waited for these times.
-    fn look(wall: u64, cpu: u64, waited: u64, is_active: bool) -> ClockLook {
+    /// Creates a sample of a guest with one thread that has computed and waited for these times.
+    fn sample(wall: u64, cpu: u64, waited: u64, is_active: bool) -> ClockSample {
         let waits = BTreeMap::from([(PathBuf::from("1"), at(waited))]);
-        ClockLook {
+        ClockSample {
             wall: at(wall),
             clocks: ClockReadings { cpu: at(cpu), waits, busy: NONE, is_active },
         }
@@ -186,17 +189,17 @@ mod tests {
 
     #[test]
     fn idling_needs_evidence() {
-        let before = look(100, 50, 10, true);
-        let since = |now: ClockLook| now.since(&before);
+        let before = sample(100, 50, 10, true);
+        let since = |now: ClockSample| now.since(&before);
         let idled = |now| since(now).idled;
-        assert_eq!(idled(look(120, 50, 10, false)), at(20), "it sleeps");
-        assert_eq!(idled(look(120, 50, 10, true)), NONE, "it is throttled, or waits for a disk");
-        assert_eq!(idled(look(120, 65, 10, false)), at(5));
-        assert_eq!(idled(look(120, 55, 25, false)), NONE, "it computed and waited");
-        assert_eq!(idled(look(900, 50, 10, false)), MOST_PER_LOOK, "this program was away");
-        let told = since(look(120, 52, 110, false));
+        assert_eq!(idled(sample(120, 50, 10, false)), at(20), "it sleeps");
+        assert_eq!(idled(sample(120, 50, 10, true)), NONE, "it is throttled, or waits for a disk");
+        assert_eq!(idled(sample(120, 65, 10, false)), at(5));
+        assert_eq!(idled(sample(120, 55, 25, false)), NONE, "it computed and waited");
+        assert_eq!(idled(sample(900, 50, 10, false)), MAX_PER_POLL, "this program was away");
+        let told = since(sample(120, 52, 110, false));
         assert_eq!((told.idled, told.late, told.attended), (NONE, at(80), at(20)));
-        let mut unknown = look(120, 50, 10, false);
+        let mut unknown = sample(120, 50, 10, false);
         unknown.clocks.waits.insert(PathBuf::from("2"), at(5000));
         assert_eq!(since(unknown).late, NONE, "a thread that was not seen before owes nothing");
     }
@@ -213,7 +216,7 @@ mod tests {
             attended: long,
         };
         let mut watchdog = Watchdog::begin(NONE, limits);
-        let clocks = |waited: u64| look(0, 0, waited, false).clocks;
+        let clocks = |waited: u64| sample(0, 0, waited, false).clocks;
         watchdog.poll(clocks(0)).unwrap();
         std::thread::sleep(at(30));
         watchdog.poll(clocks(0)).unwrap();

@@ -1,11 +1,12 @@
-//! Machines that are not ours: a shell's limits, a container that refuses calls. What they lack is no submission's fault.
+//! Tests machines with a shell's limits, or in a container that refuses calls. What they lack is not a submission's
+//! fault.
 //!
-//! The limits of a process cannot be raised again, and what was found out about a machine is kept, so each machine is a process
-//! of its own: this test, run once more under a shell's limit or behind a filter.
+//! The limits of a process cannot be raised again, and the result of a trial is cached. So each machine is simulated by
+//! a process of its own: this test, run again with a shell's limit or a filter.
 #![cfg(target_os = "linux")]
 
 use damier_game::FailureKind;
-use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_guest::{Enforcement, Policy, Program, Submission, Trust, meet};
 use nix::unistd::{Uid, geteuid, setfsuid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
 use std::collections::BTreeMap;
@@ -13,11 +14,11 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 
-/// The variables by which this test is told what to do on the machine that it is run on.
+/// Environment variables that tell this test what to do on the simulated machine.
 const DOES: &str = "DAMIER_TEST_DOES";
 const REFUSED: &str = "DAMIER_TEST_REFUSED";
 
-/// A submission that does this, of the examples of this crate.
+/// Returns a submission that does this, from the examples of this crate.
 fn submission(what: &str) -> Submission {
     let own = std::env::current_exe().expect("the test's path");
     let folder = own.parent().and_then(|deps| deps.parent()).expect("deps lies in a folder");
@@ -29,7 +30,7 @@ fn submission(what: &str) -> Submission {
     submission
 }
 
-/// Does what the other tests ask for, and prints what came of it.
+/// Does what the other tests ask for, and prints the result.
 #[test]
 #[ignore = "run by the other tests, on machines of their own"]
 fn a_machine() {
@@ -43,7 +44,7 @@ fn a_machine() {
         let program: BpfProgram = filter.try_into().expect("a filter");
         apply_filter(&program).expect("this thread takes it");
     }
-    match Enforced::on_this_machine(Trust::Confined) {
+    match Enforcement::on_this_machine(Trust::Confined) {
         Ok(enforced) => println!("\nENFORCED {enforced}"),
         Err(why) => println!("\nENFORCED {why}"),
     }
@@ -53,7 +54,8 @@ fn a_machine() {
     }
 }
 
-/// What is enforced, and what becomes of a submission, on a machine with this limit, or that refuses a call with an error.
+/// Returns what is enforced, and the outcome of a submission, on a machine with this limit or one that refuses a call
+/// with an error.
 fn on_a_machine(does: &str, limit: &str, refused: Option<(i64, i32)>) -> [String; 2] {
     let own = std::env::current_exe().expect("the test's path");
     let mut command = Command::new("sh");
@@ -93,7 +95,7 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
     assert_eq!(outcome, expected);
 }
 
-/// A guest within its own limits, whose language says that it got no more.
+/// The guest is within its own limits, but its language reports that it got no more.
 #[test]
 fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
     let of_memory = ": this machine's own limit lets a program reserve 1953 MiB (ulimit -v, -d)";
@@ -127,7 +129,7 @@ fn a_machine_that_cannot_start_anything_says_why() {
         assert!(told.ends_with("Name a folder in TMPDIR in which this user can write"), "{told}");
     }
     let [enforced, _] = on_a_machine("behaves", "TMPDIR=/usr; export TMPDIR;", None);
-    // Only root could write there.
+    // Only root can write there.
     assert!(enforced.starts_with("host: "), "{enforced}");
 }
 
@@ -142,7 +144,7 @@ fn what_a_container_refuses_is_not_enforced_and_told() {
         (libc::SYS_seccomp, absent, "(no seccomp)"),
         (libc::SYS_prctl, refused, "(prctl is refused): programs end when damier ends"),
         (libc::SYS_close_range, refused, ""),
-        // An empty bounding set, or a user who has none, leaves no capability to lose.
+        // With an empty bounding set, or for a user who has none, there is no capability to drop.
         (libc::SYS_capset, refused, ""),
     ] {
         let [enforced, outcome] = on_a_machine("behaves", "", Some((call, error)));
@@ -154,7 +156,7 @@ fn what_a_container_refuses_is_not_enforced_and_told() {
 }
 
 fn this_machine_is_complete() -> bool {
-    Enforced::on_this_machine(Trust::Confined).expect("a process starts").is_complete()
+    Enforcement::on_this_machine(Trust::Confined).expect("a process starts").is_complete()
 }
 
 #[test]
@@ -174,7 +176,7 @@ fn what_this_user_cannot_read_is_nobodys_fault() {
     fs::create_dir(&folder).expect("a new folder");
     fs::write(folder.join("bot.py"), "print()").expect("written");
     let closed = [folder.join("bot.py"), folder.clone()];
-    // Root reads everything: this thread then looks as somebody else.
+    // Root can read everything, so this thread acts as another user.
     if geteuid().is_root() {
         setfsuid(Uid::from_raw(65534));
     }
@@ -192,7 +194,7 @@ fn what_this_user_cannot_read_is_nobodys_fault() {
     }
 }
 
-/// Changes a mode as the owner.
+/// Changes a file mode as the owner.
 fn change_mode(path: &std::path::Path, mode: u32) {
     let other = setfsuid(geteuid());
     fs::set_permissions(path, Permissions::from_mode(mode)).expect("own");

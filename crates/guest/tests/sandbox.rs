@@ -1,18 +1,18 @@
-//! What a guest may and may not do, seen from inside: a probe tries everything and says what has worked.
+//! Tests the sandbox from inside: a probe tries everything and reports what worked.
 #![cfg(target_os = "linux")]
 
 mod lacks;
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
-use damier_guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use damier_guest::{Enforcement, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
 use lacks::lacks;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What a confined guest can do.
+/// Actions that a confined guest can do.
 const ALLOWED: &[&str] = &[
     "read its folder",
     "list its folder",
@@ -30,7 +30,7 @@ const ALLOWED: &[&str] = &[
     "lead its session",
 ];
 
-/// A submission of a probe, beside a neighbour.
+/// Returns a submission of a probe, with another submission next to it.
 fn submission(probe: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     for name in ["probe", "neighbour"] {
@@ -47,12 +47,12 @@ fn policy(trust: Trust) -> Policy {
     Policy { trust, ..Policy::default() }
 }
 
-/// What this machine enforces of a confined guest.
-fn enforced() -> Enforced {
-    Enforced::on_this_machine(Trust::Confined).expect("a process starts")
+/// Returns what this machine enforces for a confined guest.
+fn enforced() -> Enforcement {
+    Enforcement::on_this_machine(Trust::Confined).expect("a process starts")
 }
 
-/// What works for a submission on these terms.
+/// Returns what works for a submission under this policy.
 fn worked(path: &Path, policy: &Policy) -> Vec<String> {
     let submission = Submission::open(path).expect("it is there");
     let failure = meet(&submission, policy).expect_err("the probe gives up").message;
@@ -71,7 +71,7 @@ fn a_confined_guest_can_do_its_work_and_nothing_else() {
     }
     let (_folder, own) = submission("probe.py");
     assert_eq!(worked(&own, &policy(Trust::Confined)), ALLOWED);
-    // A single file reads itself, and not what lies beside it.
+    // A single file can read itself, but not the files next to it.
     let alone: Vec<&str> =
         ALLOWED.iter().copied().filter(|&name| name != "list its folder").collect();
     assert_eq!(worked(&own.join("bot.py"), &policy(Trust::Confined)), alone);
@@ -121,7 +121,7 @@ fn a_ration_is_what_it_says() {
     assert!(message.contains("the limit is 100 MiB"), "{message}");
 }
 
-/// Who waits a little before each move does not stop a tournament by many moves.
+/// A guest that waits a little before each move cannot stop a tournament by making many moves.
 #[test]
 fn a_game_is_not_waited_for_without_end() {
     if lacks(&["python3"]) {
@@ -148,7 +148,7 @@ fn a_game_is_not_waited_for_without_end() {
     assert!((2..=5).contains(&moves), "{moves} moves");
 }
 
-/// Why a program in Python is given up before it has said hello.
+/// Returns why a Python program fails before its hello.
 fn silence(program: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("bot.py"), program).expect("written");
@@ -176,7 +176,7 @@ fn an_answer_that_was_kept_back_is_told_with_its_remedy() {
     assert_eq!(mute, "neither answered nor computed for 0.5 s");
 }
 
-/// What begins Python finds the wrapper, and a runtime finds the size of its first stack.
+/// A program that starts Python finds the wrapper, and a runtime finds the size of its first stack.
 #[test]
 fn python_is_served_whatever_begins_it() {
     if lacks(&["python3"]) {

@@ -1,5 +1,5 @@
-//! The transcripts for authors say what the protocol's types say. (That their games follow the rules is
-//! tested in `damier-experiments`, which knows the rules.)
+//! Checks that the transcripts for authors match the types of the protocol. (`damier-experiments`, which knows the
+//! rules, checks that their games follow the rules.)
 #![cfg(target_os = "linux")]
 
 use damier_guest::protocol::{FromGuest, ToGuest, read, read_to_guest, write};
@@ -15,15 +15,15 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// A line of a transcript.
+/// Line of a transcript.
 enum Line {
     ToGuest(ToGuest),
     FromGuest(FromGuest),
-    /// No message, and what is said about it.
+    /// A line that is not a message, and the explanation of it.
     Garbage(String),
 }
 
-/// Reads a line, which must be as the types write it; `None` for comments.
+/// Parses a line, which must be formatted like the types; `None` for comments.
 fn read_line(line: &str) -> Option<Line> {
     if line.is_empty() || line.starts_with('#') {
         return None;
@@ -68,7 +68,7 @@ fn the_messages_shown_to_authors_are_as_the_types_write_them() {
     assert_eq!(shown, [5, 4]);
 }
 
-/// How far a conversation is.
+/// State of a conversation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Stage {
     Begun,
@@ -76,15 +76,15 @@ enum Stage {
     InGame,
     /// This question is open.
     Asked(u64),
-    /// This question has its answer.
+    /// This question has been answered.
     Answered(u64),
-    /// The guest is at fault, over this question.
+    /// The guest made an error in answer to this question.
     Refused(u64),
     Over,
     Ended,
 }
 
-/// What comes after a line; panics where it may not stand.
+/// Returns the state after a line; panics if the line is not allowed in this state.
 fn next(stage: Stage, line: &Line) -> Stage {
     use Stage::{Answered, Asked, Begun, Ended, Greeted, InGame, Over, Refused};
     match (stage, line) {
@@ -98,7 +98,7 @@ fn next(stage: Stage, line: &Line) -> Stage {
         (Asked(open), Line::FromGuest(FromGuest::Error(told))) if told.id == Some(open) => {
             Answered(open)
         }
-        // Said too early, or too late: it comes to light with the next question.
+        // A message that is too early or too late is noticed with the next question.
         (Answered(done), Line::FromGuest(FromGuest::Move { id, .. })) if *id == done => stage,
         (Asked(open) | Answered(open), Line::ToGuest(ToGuest::Error(told)))
             if told.id == Some(open) =>
@@ -128,7 +128,7 @@ fn conversations_keep_their_order() {
                 stage = next(stage, &line);
                 continue;
             };
-            // The referee says what is wrong with it in these words.
+            // The referee describes the error with these words.
             let answer = lines.next().expect("an answer");
             let Line::ToGuest(ToGuest::Error(told)) = &answer else { panic!("{what}") };
             assert!(told.message.starts_with(&what), "{}; but it is {what}", told.message);

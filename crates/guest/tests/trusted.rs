@@ -1,11 +1,11 @@
-//! Trusted guests, on every system that runs some: how they are asked, counted, limited and ended.
+//! Tests trusted guests on every system that runs some: how they are asked, measured, limited and ended.
 
 use damier_game::{Failure, FailureKind};
-use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_guest::{Enforcement, Policy, Program, Submission, Trust, meet};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The program among the examples of this crate, which are built with its tests.
+/// Path of the example of this crate, which is built with its tests.
 fn example() -> PathBuf {
     let own = std::env::current_exe().expect("the test's path");
     let folder = own.parent().and_then(|deps| deps.parent()).expect("deps lies in a folder");
@@ -15,7 +15,7 @@ fn example() -> PathBuf {
     found
 }
 
-/// A submission that does this.
+/// Returns a submission that does this.
 fn submission(what: &str) -> Submission {
     let mut submission = Submission::open(&example()).expect("it is built");
     if let Ok(Program { arguments: all, .. }) = &mut submission.program {
@@ -28,7 +28,7 @@ fn trusting() -> Policy {
     Policy { trust: Trust::Trusted, ..Policy::default() }
 }
 
-/// The failure of a guest that does something else than playing.
+/// Returns the failure of a guest that misbehaves.
 fn failure_of(what: &str, policy: &Policy) -> Failure {
     meet(&submission(what), policy).expect_err("it never says hello")
 }
@@ -61,7 +61,7 @@ fn idling_is_told_from_computing() {
     }
     policy.timeouts.idle_at_start = Duration::from_millis(300);
     let waiting = failure_of("waits", &policy).message;
-    // A system that does not tell who waits for a processor excuses everybody as long as all of them are busy.
+    // A system that does not report who waits for a processor excuses every guest while all processors are busy.
     let excused = !cfg!(target_os = "linux")
         && waiting.contains("longer than any computation within its budget takes");
     let idled = waiting.contains("neither answered nor computed for 0.3 s");
@@ -80,12 +80,12 @@ fn nobody_takes_more_than_is_allowed() {
     assert!(writing.contains("16 MiB to files"), "{writing}");
 }
 
-// A job of Windows counts what is reserved.
+// A Windows job counts reserved memory.
 #[cfg(unix)]
 #[test]
 fn what_is_reserved_is_not_used() {
     for policy in [trusting(), Policy::default()] {
-        if Enforced::allows_guests(policy.trust) {
+        if Enforcement::allows_guests(policy.trust) {
             let met = meet(&submission("reserves"), &policy).expect("it says hello");
             assert!(met.ends_by_itself);
         }
@@ -112,10 +112,10 @@ fn folders_have_a_depth() {
 #[test]
 fn only_what_confines_runs_strangers() {
     let met = meet(&submission("behaves"), &Policy::default());
-    if Enforced::allows_guests(Trust::Confined) {
+    if Enforcement::allows_guests(Trust::Confined) {
         assert!(met.is_ok(), "{met:?}");
     } else {
         assert_eq!(met.expect_err("it is not trusted").kind, FailureKind::Host);
     }
-    assert!(Enforced::allows_guests(Trust::Trusted));
+    assert!(Enforcement::allows_guests(Trust::Trusted));
 }

@@ -1,4 +1,4 @@
-//! The authors' wrappers and bots, asked over plain pipes.
+//! Tests the authors' wrappers and bots over plain pipes.
 #![cfg(target_os = "linux")]
 
 mod authors;
@@ -14,12 +14,12 @@ use lacks::lacks;
 use std::process::Output;
 use tempfile::TempDir;
 
-/// A state of Seven Colours where B gains three cells, and every other colour one at most.
+/// A state of Seven Colours where B gains three cells, and every other colour at most one.
 const CELLS: Question = ("ABC2/BBDA/1CDD/1ADD 1 - -", &["A", "B", "C", "D"]);
 /// A state of Quarto where 4 completes the row of hollow pieces on A4.
 const SQUARES: Question = ("815./..../..../.... 4", &["B1", "A4", "B2", "D4"]);
 
-/// The games that a bot says it plays.
+/// Returns the games that a bot declares.
 fn games(output: &Output) -> Option<Vec<String>> {
     match said(output).into_iter().next() {
         Some(FromGuest::Hello(hello)) => hello.games,
@@ -48,14 +48,14 @@ fn any_bot_repeats_with_its_seed_and_ends_when_nobody_asks(language: Language) {
     let bot = bot(language, "chess");
     let questions: Vec<ToGuest> = (2..60).map(|id| go(id, TILES)).collect();
     let lines = write(&new_game("chess")) + &script(&questions);
-    // No quit: the end of the input ends it too.
+    // Without `quit`, the end of the input ends the bot too.
     let answers = actions(&run(bot.path(), &lines));
     assert_eq!(answers.len(), questions.len());
     assert!(answers.iter().all(|(_, action)| TILES.1.contains(&action.as_str())), "{answers:?}");
     let seen = |action: &str| answers.iter().any(|(_, answer)| answer == action);
     assert!(TILES.1.iter().all(|action| seen(action)), "{answers:?}");
     assert_eq!(actions(&run(bot.path(), &lines)), answers);
-    // A last line without its break, and nothing at all.
+    // A last line without a line break, and empty input.
     assert_eq!(actions(&run(bot.path(), lines.trim_end())), answers);
     let nothing = run(bot.path(), "");
     assert_eq!((actions(&nothing), games(&nothing)), (Vec::new(), None));
@@ -79,7 +79,7 @@ fn lines_that_are_no_messages_are_told_and_passed_over(language: Language) {
     let codes: Vec<String> = complaints(&output).into_iter().map(|told| told.code).collect();
     assert_eq!(codes, ["bad-line"; 9], "{output:?}");
     assert!(matches!(said(&output).last(), Some(FromGuest::Move { id: 2, .. })), "{output:?}");
-    // Types and keys that are not known are no mistake, nor is another order or white space.
+    // Unknown types and keys are not errors, nor is another order or white space.
     let unknown = "{\"type\":\"new\",\"id\":9,\"a\":{\"b\":[null,-1.5e3,\"\\u00e9\",[[]]]}}";
     let other = format!(
         " {{ \"legal\" : [ \"d\\u006fwn\" ], \"more\": [[]], \"clock_left\": {{ \"depth\": 2 }},\
@@ -107,7 +107,7 @@ mod python {
         lines_that_are_no_messages_are_told_and_passed_over(Language::Python);
     }
 
-    /// A bot whose function does this.
+    /// Creates a bot whose function does this.
     fn with_body(body: &str) -> TempDir {
         rewritten(Language::Python, "", |text| {
             text.replace("return turn.random.choice(turn.legal)", body)
@@ -196,7 +196,7 @@ mod python {
         assert_eq!((&thought.pv[..], thought.text.as_deref()), (&["up".into()][..], Some("é")));
     }
 
-    /// The programs in PROTOCOL.md are bots.
+    /// Checks that the programs in PROTOCOL.md work.
     #[test]
     fn the_examples_for_authors_play() {
         if lacks(&["python3"]) {
@@ -255,7 +255,7 @@ mod c {
         lines_that_are_no_messages_are_told_and_passed_over(Language::C);
     }
 
-    /// A bot whose function begins with this.
+    /// Creates a bot whose function starts with this.
     fn with_body(body: &str) -> TempDir {
         rewritten(Language::C, "", |text| {
             let text = text.replace("(void)mem;", &format!("(void)mem; {body}"));

@@ -1,25 +1,24 @@
-//! A board as C holds it: exponents and a score, with the rules of plain 2048 on a square.
+//! Board in a layout for C: exponents and a score, with the rules of plain 2048 on a square.
 
 use damier_game::{Game, Params, Rng, Turn};
 use damier_twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-/// Cells in a row and in a column, where nobody says otherwise.
+/// Default side of the board in cells.
 pub(crate) const USUAL_SIDE: usize = 4;
 
-/// The sides that a board may have.
+/// Possible sides of a board.
 pub(crate) const SIDES: RangeInclusive<usize> = 2..=8;
 
-/// Cells of the largest board.
+/// Number of cells of the largest board.
 const MOST_CELLS: usize = 64;
 
-/// The largest exponent that can be set. Merges may go beyond, on 64 cells by no more than 63: still
-/// within what a byte holds.
+/// Largest exponent that can be set. Merges may exceed it, but on 64 cells by at most 63, which still fits into a byte.
 pub const MAX_TILE: u32 = 60;
 
-/// A board with its score. The layout is fixed, so that a library with a copy of these functions in it and
-/// a host with another understand each other; the cells that a smaller board does not use are empty.
+/// A board with its score. The layout is fixed, so that a library that contains a copy of these functions and a host
+/// with another copy can exchange boards. Cells that a smaller board does not use are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct PlainBoard {
@@ -28,10 +27,10 @@ pub struct PlainBoard {
     side: u8,
 }
 
-/// Plain 2048 by the side of its board.
+/// Rules of plain 2048 by side of the board.
 static RULES: [OnceLock<Twenty48>; 9] = [const { OnceLock::new() }; 9];
 
-/// Plain 2048 on a board of so many rows and columns, one of [`SIDES`].
+/// Returns the rules of plain 2048 on a board of this side, which must be one of [`SIDES`].
 pub(crate) fn plain_rules(side: usize) -> &'static Twenty48 {
     RULES[side].get_or_init(|| {
         let size = Params::read(&format!("{side}x{side}"));
@@ -41,45 +40,45 @@ pub(crate) fn plain_rules(side: usize) -> &'static Twenty48 {
 }
 
 impl PlainBoard {
-    /// No tiles, score 0; `None` for a side that is none of [`SIDES`].
+    /// Creates a board without tiles, with score 0; `None` if the side is not one of [`SIDES`].
     pub(crate) fn empty(side: i32) -> Option<Self> {
         let side = u8::try_from(side).ok().filter(|&side| SIDES.contains(&usize::from(side)))?;
         Some(Self { score: 0, cells: [0; MOST_CELLS], side })
     }
 
-    /// The sum of all merges so far.
+    /// Returns the sum of all merges so far.
     pub(crate) const fn score(&self) -> u64 {
         self.score
     }
 
-    /// The exponent in a cell, 0 if it is empty; `None` outside the board.
+    /// Returns the exponent in a cell, 0 if it is empty; `None` outside the board.
     pub(crate) fn tile(&self, x: i32, y: i32) -> Option<u8> {
         Some(self.cells[self.cell(x, y)?])
     }
 
-    /// Puts a tile into a cell; nothing happens outside the board or above [`MAX_TILE`].
+    /// Sets a tile. Does nothing outside the board or above [`MAX_TILE`].
     pub(crate) fn set_tile(&mut self, x: i32, y: i32, exponent: u32) {
         if let (Some(cell), 0..=MAX_TILE) = (self.cell(x, y), exponent) {
             self.cells[cell] = exponent as u8;
         }
     }
 
-    /// True if a slide changes the board.
+    /// Returns true if a slide changes the board.
     pub(crate) fn can_slide(&self, direction: Direction) -> bool {
         self.rules().is_legal(&self.state(0), Twenty48Action::Slide(direction))
     }
 
-    /// True if no slide changes the board.
+    /// Returns true if no slide changes the board.
     pub(crate) fn is_over(&self) -> bool {
         self.rules().turn(&self.state(0)) == Turn::Over
     }
 
-    /// True if a tile of this exponent, or a larger one, is on it.
+    /// Returns true if the board has a tile of this exponent or a larger one.
     pub(crate) fn has_tile(&self, exponent: u32) -> bool {
         self.cells.iter().any(|&cell| u32::from(cell) >= exponent.max(1))
     }
 
-    /// Slides; false, and no change, if that would change nothing.
+    /// Slides the tiles. Returns false, without a change, if the slide would change nothing.
     pub(crate) fn slide(&mut self, direction: Direction) -> bool {
         let next = self.rules().slid(&self.state(0), direction);
         if let Some(state) = &next {
@@ -88,7 +87,7 @@ impl PlainBoard {
         next.is_some()
     }
 
-    /// Places a tile as chance does; nothing happens on a full board.
+    /// Places a random tile by the rules. Does nothing on a full board.
     pub(crate) fn spawn(&mut self, rng: &mut Rng) {
         let mut state = self.state(1);
         let rules = self.rules();

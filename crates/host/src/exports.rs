@@ -1,14 +1,14 @@
-//! The exports of a library, for the sentence that tells an author why it cannot be used.
+//! Reads the exports of a library, to explain to its author why it cannot be used.
 
 use damier_guest::hosting as text;
 use damier_i18n::{Joint, Message};
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::path::Path;
 
-/// Functions that are named to the author at most.
+/// Maximum number of functions named in the explanation.
 const NAMED: usize = 6;
 
-/// The names that a library exports.
+/// Names that a library exports.
 #[derive(Default)]
 pub(crate) struct Exports {
     functions: Vec<String>,
@@ -16,7 +16,7 @@ pub(crate) struct Exports {
 }
 
 impl Exports {
-    /// Reads a file; nothing if it is no library that can be read.
+    /// Reads a file; empty if it is not a readable library.
     pub(crate) fn read(path: &Path) -> Self {
         let bytes = std::fs::read(path).unwrap_or_default();
         let Ok(file) = object::File::parse(&*bytes) else { return Self::default() };
@@ -27,7 +27,7 @@ impl Exports {
         };
         let mut functions = names(SymbolKind::Text);
         if functions.is_empty() {
-            // Windows' libraries tell names only.
+            // Windows libraries do not tell functions from variables.
             let exported = file.exports().unwrap_or_default();
             let name = |one: &object::Export<'_>| String::from_utf8(one.name().to_vec()).ok();
             functions = exported.iter().filter_map(name).collect();
@@ -35,12 +35,12 @@ impl Exports {
         Self { functions, variables: names(SymbolKind::Data) }
     }
 
-    /// True if a name is that of a variable.
+    /// Returns true if the name is that of a variable.
     pub(crate) fn is_variable(&self, name: &str) -> bool {
         self.variables.iter().any(|variable| variable == name)
     }
 
-    /// Advice to an author whose library lacks the function that makes the strategy.
+    /// Returns advice for an author whose library lacks the function that creates the strategy.
     pub(crate) fn hint(&self, name: &str) -> Message {
         let mangled = |function: &&String| function.starts_with("_Z") && function.contains(name);
         if let Some(function) = self.functions.iter().find(mangled) {
@@ -55,7 +55,7 @@ impl Exports {
         }
     }
 
-    /// Functions that may have been meant, the likeliest first.
+    /// Returns functions that may have been meant, the most likely first.
     fn candidates(&self, name: &str) -> Vec<Message> {
         let name = name.to_lowercase();
         let unlike = |function: &String| {
@@ -70,7 +70,7 @@ impl Exports {
     }
 }
 
-/// True if this is a function of `grid.h` or `strategy.h`, which a library may have a copy of.
+/// Returns true for a function of `grid.h` or `strategy.h`, which a library may contain a copy of.
 fn is_grid(function: &str) -> bool {
     let ours = include_str!("../exports.list");
     ours.split([';', '{', '}']).any(|name| name.trim() == function)

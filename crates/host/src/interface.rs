@@ -1,7 +1,7 @@
-//! The interface to C. It cannot be written without `unsafe`: it is called with raw pointers and
-//! exports plain names. Its safe twin is `PlainBoard`, which does the work; here are only the pointers.
+//! C interface. It needs `unsafe`, because it receives raw pointers and exports unmangled names. The safe `PlainBoard`
+//! does the work; this module only handles the pointers.
 
-#![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
+#![expect(unsafe_code, reason = "C passes raw pointers and finds functions by unmangled names")]
 
 use crate::board::{PlainBoard, USUAL_SIDE};
 use damier_game::{Rng, mix};
@@ -17,9 +17,9 @@ pub type GridPointer = *mut PlainBoard;
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct StrategyFields {
-    /// The memory of the strategy.
+    /// Memory of the strategy.
     pub mem: *mut c_void,
-    /// Its name: text that ends with a zero.
+    /// Name of the strategy: text that ends with a zero.
     pub name: *mut c_char,
     /// Chooses a direction.
     pub play_move: Option<PlayMove>,
@@ -30,14 +30,14 @@ pub struct StrategyFields {
 /// `strategy` of `strategy.h`.
 pub type StrategyPointer = *mut StrategyFields;
 
-/// Chooses a direction on a board of whatever library. The number is a `dir`, or anything. (`unwind`:
-/// strategies in C++ may throw.)
+/// Chooses a direction on a board of any library. The returned number may not be a `dir`. (`unwind`: strategies in C++
+/// may throw.)
 pub type PlayMove = unsafe extern "C-unwind" fn(StrategyPointer, *mut c_void) -> c_uint;
 
 /// Frees a strategy.
 pub type FreeStrategy = unsafe extern "C-unwind" fn(StrategyPointer);
 
-/// The direction of a `dir`; `None` for any other number.
+/// Converts a `dir`; returns `None` for any other number.
 #[must_use]
 pub const fn direction(dir: c_uint) -> Option<Direction> {
     match dir {
@@ -49,34 +49,34 @@ pub const fn direction(dir: c_uint) -> Option<Direction> {
     }
 }
 
-/// An empty board of four rows and columns with score 0, to be given back to [`delete_grid`].
+/// Creates an empty board of four rows and columns with score 0. Free it with [`delete_grid`].
 #[unsafe(no_mangle)]
 pub extern "C" fn new_grid() -> GridPointer {
     new_grid_of(USUAL_SIDE as c_int)
 }
 
-/// As [`new_grid`], with so many rows and columns; null unless they are 2 to 8.
+/// Creates a board like [`new_grid`], with `side` rows and columns; null unless `side` is 2 to 8.
 #[unsafe(no_mangle)]
 pub extern "C" fn new_grid_of(side: c_int) -> GridPointer {
     PlainBoard::empty(side).map_or(ptr::null_mut(), |board| Box::into_raw(Box::new(board)))
 }
 
-/// The exponent of the tile that gives the game its name.
+/// Exponent of the tile 2048.
 const WINNING: c_uint = 11;
 
-/// The board that [`delete_grid`] leaves alone.
+/// Board that [`delete_grid`] does not free.
 static KEPT: AtomicPtr<PlainBoard> = AtomicPtr::new(ptr::null_mut());
 
-/// Lets [`delete_grid`] leave a board alone: the one that a host lends to a strategy, move after move. An
-/// author who deletes it should not have the rest of the game played on freed memory.
+/// Makes [`delete_grid`] ignore a board: the one that a host passes to a strategy at every move. If the author deletes
+/// it by mistake, the rest of the game must not be played on freed memory.
 pub fn keep(grid: GridPointer) {
     KEPT.store(grid, Ordering::Relaxed);
 }
 
-/// Frees a board; null is allowed.
+/// Frees a board. Null is accepted.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn delete_grid(grid: GridPointer) {
     if !grid.is_null() && grid != KEPT.load(Ordering::Relaxed) {
@@ -85,10 +85,10 @@ pub unsafe extern "C" fn delete_grid(grid: GridPointer) {
     }
 }
 
-/// Copies tiles and score; nothing happens if one of them is null.
+/// Copies tiles and score. Does nothing if either board is null.
 ///
 /// # Safety
-/// Each is null, or from [`new_grid`] and not yet deleted.
+/// Each must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn copy_grid(source: GridPointer, target: GridPointer) {
     if !source.is_null() && !target.is_null() {
@@ -97,20 +97,20 @@ pub unsafe extern "C" fn copy_grid(source: GridPointer, target: GridPointer) {
     }
 }
 
-/// The sum of all merges so far; 0 for null.
+/// Returns the sum of all merges so far; 0 for null.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn grid_score(grid: GridPointer) -> c_ulong {
     // SAFETY: null or alive, by this function's contract.
     unsafe { grid.as_ref() }.map_or(0, |board| board.score() as c_ulong)
 }
 
-/// The exponent in column `x`, row `y`; 0 if the cell is empty or not on the board.
+/// Returns the exponent in column `x`, row `y`; 0 if the cell is empty or not on the board.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn get_tile(grid: GridPointer, x: c_int, y: c_int) -> c_uint {
     // SAFETY: null or alive, by this function's contract.
@@ -118,11 +118,10 @@ pub unsafe extern "C" fn get_tile(grid: GridPointer, x: c_int, y: c_int) -> c_ui
     exponent.map_or(0, c_uint::from)
 }
 
-/// Puts a tile into column `x`, row `y`; nothing happens outside the board or above
-/// [`crate::MAX_TILE`].
+/// Sets the tile in column `x`, row `y`. Does nothing outside the board or above [`crate::MAX_TILE`].
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn set_tile(grid: GridPointer, x: c_int, y: c_int, tile: c_uint) {
     // SAFETY: null or alive, by this function's contract.
@@ -131,10 +130,10 @@ pub unsafe extern "C" fn set_tile(grid: GridPointer, x: c_int, y: c_int, tile: c
     }
 }
 
-/// True if a slide changes the board; false for null or no direction.
+/// Returns true if a slide changes the board; false for null or an invalid direction.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn can_move(grid: GridPointer, dir: c_uint) -> bool {
     // SAFETY: null or alive, by this function's contract.
@@ -142,40 +141,40 @@ pub unsafe extern "C" fn can_move(grid: GridPointer, dir: c_uint) -> bool {
     board.zip(direction(dir)).is_some_and(|(board, direction)| board.can_slide(direction))
 }
 
-/// True if no slide changes the board; true for null.
+/// Returns true if no slide changes the board; true for null.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn game_over(grid: GridPointer) -> bool {
     // SAFETY: null or alive, by this function's contract.
     unsafe { grid.as_ref() }.is_none_or(PlainBoard::is_over)
 }
 
-/// True if the tile 2048, or a larger one, is on the board; false for null.
+/// Returns true if the tile 2048 or a larger one is on the board; false for null.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn victory(grid: GridPointer) -> bool {
     // SAFETY: the contract is the same.
     unsafe { victory_with(grid, WINNING) }
 }
 
-/// True if this tile, or a larger one, is on the board; false for null.
+/// Returns true if this tile or a larger one is on the board; false for null.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn victory_with(grid: GridPointer, tile: c_uint) -> bool {
     // SAFETY: null or alive, by this function's contract.
     unsafe { grid.as_ref() }.is_some_and(|board| board.has_tile(tile))
 }
 
-/// Slides, merges and scores; nothing happens if the slide would change nothing.
+/// Slides, merges and counts the score. Does nothing if the slide would change nothing.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn do_move(grid: GridPointer, dir: c_uint) {
     // SAFETY: null or alive, by this function's contract.
@@ -185,10 +184,10 @@ pub unsafe extern "C" fn do_move(grid: GridPointer, dir: c_uint) {
     }
 }
 
-/// Places a tile as chance does, with luck from C's `rand`; nothing happens on a full board.
+/// Places a random tile by the rules, drawn with C's `rand`. Does nothing on a full board.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn add_tile(grid: GridPointer) {
     // SAFETY: null or alive, by this function's contract.
@@ -197,10 +196,10 @@ pub unsafe extern "C" fn add_tile(grid: GridPointer) {
     }
 }
 
-/// Slides and places a tile; nothing happens if the slide would change nothing.
+/// Slides and places a random tile. Does nothing if the slide would change nothing.
 ///
 /// # Safety
-/// `grid` is null, or from [`new_grid`] and not yet deleted.
+/// `grid` must be null, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn play(grid: GridPointer, dir: c_uint) {
     // SAFETY: null or alive, by this function's contract.
@@ -215,14 +214,14 @@ pub unsafe extern "C" fn play(grid: GridPointer, dir: c_uint) {
 /// Frees a strategy whose `mem` and `name` need no freeing.
 ///
 /// # Safety
-/// `strategy` is null, or from `malloc` and not yet freed.
+/// `strategy` must be null, or a pointer from `malloc` that has not been freed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn free_memless_strat(strategy: StrategyPointer) {
     // SAFETY: from `malloc` or null, by this function's contract.
     unsafe { libc::free(strategy.cast()) };
 }
 
-/// A generator seeded by C's `rand`, so that `srand` makes games repeat.
+/// Creates a generator seeded by C's `rand`, so that `srand` makes games repeatable.
 fn luck() -> Rng {
     // SAFETY: `rand` takes no pointer. Callers from several threads get numbers of one sequence.
     let bits = || u64::from(unsafe { libc::rand() }.unsigned_abs());

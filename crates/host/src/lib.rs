@@ -1,19 +1,19 @@
-//! What runs the class's shared objects as guests: the functions of `grid.h` and `strategy.h` over our rules, and a
-//! conversation with the referee for a strategy that knows nothing of one.
+//! Runs the class's shared libraries as guests: the functions of `grid.h` and `strategy.h` with our rules, and the
+//! communication with the referee on behalf of a strategy that does not know the protocol.
 //!
-//! `damier` runs itself once more as the host of a library ([`library_asked`]), `damier-host` is the same as a program
-//! of its own, and the crate `libgrid` makes the functions a library in C.
+//! `damier` starts itself again as the host of a library ([`library_asked`]). `damier-host` does the same as a separate
+//! program, and the crate `libgrid` turns the functions into a C library.
 
 mod author;
 mod board;
 mod exports;
 mod foreign;
 pub mod interface;
-mod lender;
 mod name;
 mod player;
 mod serving;
 mod session;
+mod strategy_board;
 mod streams;
 mod system;
 #[cfg(unix)]

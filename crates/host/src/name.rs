@@ -1,10 +1,10 @@
-//! A strategy's name, as far as it is one.
+//! Decodes the name of a strategy.
 
-/// The longest name that is told, in characters.
+/// Maximum length of a name in characters.
 const LONGEST: usize = 64;
 
-/// Printable text of what a strategy calls its name: UTF-8, or else Latin-1, as old files have it. `None`
-/// if it is neither, or nothing can be seen of it.
+/// Returns the printable text of a strategy's name. It is UTF-8, or otherwise Latin-1, as in old files. `None` if it is
+/// neither, or if nothing in it is visible.
 pub(crate) fn clean(bytes: &[u8]) -> Option<String> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_string(),

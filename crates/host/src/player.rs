@@ -1,11 +1,11 @@
-//! A submission, loaded and ready to play.
+//! A submission that is loaded and ready to play.
 
 use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::exports::Exports;
-use crate::foreign::{Made, Maker, number, seed};
+use crate::foreign::{HostedStrategy, StrategyMaker, number, seed};
 use crate::interface::direction;
-use crate::lender::Lender;
 use crate::name;
+use crate::strategy_board::StrategyBoard;
 use crate::system::{Library, Memory};
 use damier_game::Game;
 use damier_guest::hosting as text;
@@ -14,37 +14,37 @@ use damier_twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 use std::env::consts::DLL_EXTENSION;
 use std::path::Path;
 
-/// The seed that C's `rand` has before anybody sets one.
+/// Initial seed of C's `rand`.
 const UNSEEDED: u64 = 1;
 
-/// Times in a row that a strategy may answer with a direction that cannot move, where nobody says otherwise. One that draws the right
-/// direction in one of forty answers fails so often once in 10^11 moves.
+/// Default number of times in a row that a strategy may answer with a direction that cannot move. A strategy of which
+/// one answer in forty is right fails this often once in 10^11 moves.
 pub(crate) const USUAL_VAIN: u32 = 1000;
 
-/// The variable in which `strategy.h` keeps the side of the board that a library was compiled for, if it is not 4.
+/// Variable in which `strategy.h` stores the side of the board that a library was compiled for, if it is not 4.
 const SIDE: &str = "damier_grid_side";
 
-/// The endings of shared libraries.
+/// File extensions of shared libraries.
 const ENDINGS: [&str; 3] = ["so", "dylib", "dll"];
 
 /// A submission with its strategy.
 pub(crate) struct HostedPlayer {
-    maker: Maker,
+    maker: StrategyMaker,
     memory: Memory,
-    lender: Lender,
-    strategy: Made,
-    /// Cells in a row and in a column of the boards that it was compiled for.
+    board: StrategyBoard,
+    strategy: HostedStrategy,
+    /// Side in cells of the boards that it was compiled for.
     side: usize,
-    /// Times in a row that it may answer with a direction that cannot move.
+    /// Number of times in a row that it may answer with a direction that cannot move.
     most_vain: u32,
     games: u32,
 }
 
 impl HostedPlayer {
-    /// Loads a library and lets it make its strategy.
+    /// Loads a library and creates its strategy.
     ///
     /// # Errors
-    /// One sentence that says why it cannot play.
+    /// Fails with a message that explains why it cannot play.
     pub(crate) fn load(path: &Path) -> Result<Self, Message> {
         let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let (name, ending) = file
@@ -61,29 +61,29 @@ impl HostedPlayer {
         if exports.is_variable(name) {
             return Err(text::variable(name));
         }
-        let maker = Maker::find(&library, name)
+        let maker = StrategyMaker::find(&library, name)
             .ok_or_else(|| text::no_function(name, exports.hint(name)))?;
         let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
         let side = side_of(&library, &mut memory)?;
-        let lender = Lender::for_submission(&library, side)?;
+        let board = StrategyBoard::for_submission(&library, side)?;
         let strategy = maker.make(&mut memory)?;
-        Ok(Self { maker, memory, lender, strategy, side, most_vain: USUAL_VAIN, games: 0 })
+        Ok(Self { maker, memory, board, strategy, side, most_vain: USUAL_VAIN, games: 0 })
     }
 
-    /// The game that it plays.
+    /// Returns the rules of the game that it plays.
     pub(crate) fn rules(&self) -> &'static Twenty48 {
         plain_rules(self.side)
     }
 
-    /// The name that the strategy gives itself, if it can be read.
+    /// Returns the strategy's own name, if it can be read.
     pub(crate) fn name(&mut self) -> Option<String> {
         self.strategy.name(&mut self.memory).and_then(|bytes| name::clean(&bytes))
     }
 
-    /// Begins a game. Every game has a new strategy, and luck of its own that repeats with the seed.
+    /// Starts a game. Every game has a new strategy and its own random numbers, which repeat with the seed.
     ///
     /// # Errors
-    /// The submission cannot make a second strategy.
+    /// Fails if the submission cannot create another strategy.
     pub(crate) fn begin(&mut self, seed_of_game: u64, most_vain: u32) -> Result<(), Message> {
         self.most_vain = most_vain;
         if self.games > 0 {
@@ -95,11 +95,11 @@ impl HostedPlayer {
         Ok(())
     }
 
-    /// Chooses a direction. In the class a slide that cannot move changed nothing, and the strategy was asked
-    /// again; so it is here, on the same clock. What it says the last time is for the referee to judge.
+    /// Chooses a direction. In the class, a slide that could not move changed nothing, and the strategy was asked
+    /// again. The same happens here, on the same clock. The referee judges the last answer.
     ///
     /// # Errors
-    /// It is no direction at all, or no board can be set up: a sentence for its author.
+    /// Fails with a message for the author if the answer is not a direction, or if the board cannot be set up.
     pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
         let rules = self.rules();
         let mut direction = self.ask(state)?;
@@ -112,25 +112,25 @@ impl HostedPlayer {
         Ok(direction)
     }
 
-    /// Asks the strategy once: a direction, whether it can move or not.
+    /// Asks the strategy once for a direction, which may be unable to move.
     fn ask(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
-        let board = self.lender.lend(state)?;
+        let board = self.board.prepare(state)?;
         let Some(number) = self.strategy.play_move(board) else {
             return Err(text::lost_play_move().into());
         };
         direction(number).ok_or_else(|| text::no_direction(number.cast_signed().to_string()))
     }
 
-    /// Lets the strategy free itself. To be called when nothing depends on this process any more.
+    /// Lets the strategy free itself. Call this last, because the strategy's code may crash the process.
     pub(crate) fn free(self) {
         self.strategy.free();
     }
 }
 
-/// The side of the boards that a library was compiled for.
+/// Returns the side of the boards that a library was compiled for.
 ///
 /// # Errors
-/// None that there is: a sentence for its author.
+/// Fails with a message for the author if there is no such board.
 fn side_of(library: &Library, memory: &mut Memory) -> Result<usize, Message> {
     let Some(told) = number(library, SIDE, memory) else { return Ok(USUAL_SIDE) };
     let side = usize::try_from(told).ok().filter(|side| SIDES.contains(side));

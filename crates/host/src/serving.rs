@@ -1,4 +1,4 @@
-//! Hosting, from the path of a library to the end of the conversation.
+//! Hosts a library, from its path to the end of the conversation.
 
 use crate::author::tell;
 use crate::player::HostedPlayer;
@@ -10,7 +10,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Returns the library that a program's arguments ask it to host, if they are those by which a referee asks
+/// Returns the library that a program's arguments ask it to host, if they are those that a referee passes
 /// ([`damier_guest::HOST_ARGUMENT`] and a path).
 pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<PathBuf> {
     let word = arguments.nth(1)?;
@@ -18,8 +18,8 @@ pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<Pa
     (word == damier_guest::HOST_ARGUMENT && arguments.next().is_none()).then(|| library.into())
 }
 
-/// Plays as a library wants until the referee says `quit` or falls silent; returns the exit status of the program. The
-/// reason of a failure is said on standard error.
+/// Plays with a library until the referee sends `quit` or closes its end. Returns the exit status of the program.
+/// Explains a failure on standard error.
 #[must_use]
 pub fn host_library(library: &Path) -> ExitCode {
     match serve(library) {
@@ -37,7 +37,8 @@ fn serve(library: &Path) -> Result<(), Message> {
     match HostedPlayer::load(library) {
         Ok(player) => session.serve(player),
         Err(failure) => {
-            // A referee that no longer listens needs no answer; the sentence goes to standard error, too.
+            // A write error is ignored, because a referee that does not listen needs no answer. The message also goes
+            // to standard error.
             let _ = session.complain(None, "load", &failure.to_string());
             Err(failure)
         }

@@ -1,4 +1,4 @@
-//! The protocol, on behalf of a strategy that knows nothing of it.
+//! Speaks the protocol on behalf of a strategy that does not know it.
 
 use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::player::{HostedPlayer, USUAL_VAIN};
@@ -15,12 +15,12 @@ use damier_twenty48::Twenty48;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 
-/// A conversation with the referee.
+/// Conversation with the referee.
 pub(crate) struct HostSession {
     input: BufReader<File>,
     output: File,
     rules: &'static Twenty48,
-    /// True if a game that this host plays has begun.
+    /// True if a game that this host can play has started.
     in_game: bool,
     /// True if a game has ended.
     was_over: bool,
@@ -37,10 +37,10 @@ impl HostSession {
         }
     }
 
-    /// Says hello, without waiting to be asked, and answers until there is no more to answer.
+    /// Sends the hello without waiting for the referee's, and answers messages until the input ends.
     ///
     /// # Errors
-    /// The referee cannot be written to.
+    /// Fails if the referee cannot be written to.
     pub(crate) fn serve(&mut self, mut player: HostedPlayer) -> Result<(), Message> {
         self.rules = player.rules();
         let hello = HelloMessage {
@@ -69,10 +69,10 @@ impl HostSession {
         Ok(())
     }
 
-    /// Says that something is wrong.
+    /// Sends an error message.
     ///
     /// # Errors
-    /// The referee cannot be written to.
+    /// Fails if the referee cannot be written to.
     pub(crate) fn complain(
         &mut self,
         id: Option<u64>,
@@ -134,12 +134,12 @@ impl HostSession {
         }
     }
 
-    /// True if this is the game that the library plays, however it is written.
+    /// Returns true if this is the game that the library plays, in any spelling.
     fn is_played(&self, game: &str) -> bool {
         read_rules(game).is_some_and(|rules| rules == *self.rules)
     }
 
-    /// Says why a game is not played: for another board, the library would have to be compiled anew.
+    /// Explains why a game is not played: the library would have to be compiled again for another board.
     fn refusal(&self, game: &str) -> Message {
         let rules = read_rules(game);
         let side =
@@ -150,7 +150,7 @@ impl HostSession {
         }
     }
 
-    /// Reads a line; false when the referee has closed its end.
+    /// Reads a line; returns false when the referee has closed its end.
     fn next_line(&mut self, line: &mut Vec<u8>) -> bool {
         line.clear();
         self.input.read_until(b'\n', line).is_ok_and(|length| length > 0)
@@ -163,7 +163,7 @@ impl HostSession {
     }
 }
 
-/// The rules of a game of 2048, however it is written; `None` for another game.
+/// Parses the rules of a game of 2048, in any spelling; `None` for another game.
 fn read_rules(game: &str) -> Option<Twenty48> {
     let (name, params) = game.split_once(':').unwrap_or((game, ""));
     let is_2048 = name == plain_rules(USUAL_SIDE).name();

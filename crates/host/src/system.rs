@@ -1,4 +1,4 @@
-//! All that is one operating system's own.
+//! Code specific to the operating system.
 
 #[cfg(unix)]
 pub(crate) use crate::unix::{Library, Memory, is_loaded, take_streams};

@@ -1,4 +1,4 @@
-//! The loader, the memory and the streams of Unix systems.
+//! Loader, memory and streams of Unix systems.
 
 mod library;
 mod memory;

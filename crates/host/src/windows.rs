@@ -1,4 +1,4 @@
-//! The loader, the memory and the streams of Windows.
+//! Loader, memory and streams of Windows.
 
 mod library;
 mod memory;

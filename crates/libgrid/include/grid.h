@@ -1,9 +1,9 @@
-/* The 2048 of damier for C: a square board, its rules, and nothing else.
+/* damier's 2048 for C: a square board and its rules.
  *
  * x counts columns from the left, y rows from the top: (0, 0) is the top left cell.
  *
- * Nothing here crashes on a bad argument. With a NULL grid, coordinates outside the board or a number that
- * is no direction, a function does nothing and returns 0 or false, as told below.
+ * No function crashes on a bad argument. With a NULL grid, coordinates outside the board or an invalid direction, a
+ * function does nothing and returns 0 or false, except as noted below.
  */
 #ifndef DAMIER_GRID_H
 #define DAMIER_GRID_H
@@ -14,7 +14,8 @@
 extern "C" {
 #endif
 
-/* Cells in a row and in a column: 2 to 8. Compile all of a program or library with the same, as -DGRID_SIDE=5. */
+/* The side of the board: 2 to 8 cells. Compile all files of a program or library with the same value, for example
+ * -DGRID_SIDE=5. */
 #ifndef GRID_SIDE
 #define GRID_SIDE 4
 #endif
@@ -22,12 +23,12 @@ extern "C" {
 #error "GRID_SIDE is 2 to 8"
 #endif
 
-/* The tile that wins when it is made: 11 is the tile 2048. */
+/* The tile that wins, as its exponent: 11 is the tile 2048. */
 #ifndef GRID_VICTORY
 #define GRID_VICTORY 11
 #endif
 
-/* The largest exponent that set_tile accepts. A game on 4x4 does not get beyond 17 (131072). */
+/* The largest exponent that set_tile accepts. A game on 4x4 cannot exceed 17 (131072). */
 #define GRID_MAX_TILE 60
 
 /* A board with its score. */
@@ -36,57 +37,57 @@ typedef struct grid_s *grid;
 /* A tile as its exponent: 0 is an empty cell, 1 the tile 2, 2 the tile 4, 3 the tile 8, and so on. */
 typedef unsigned int tile;
 
-/* Where a move pushes the tiles. */
+/* The direction in which a move pushes the tiles. */
 typedef enum dir_e { UP, LEFT, DOWN, RIGHT } dir;
 
-/* An empty board with score 0, to be given back to delete_grid. */
+/* Creates an empty board with score 0. Free it with delete_grid. */
 grid new_grid(void);
 
-/* The same with so many cells in a row and in a column; NULL unless they are 2 to 8. */
+/* Creates an empty board with this side; returns NULL unless it is 2 to 8. */
 grid new_grid_of(int side);
 #if GRID_SIDE != 4
 #define new_grid() new_grid_of(GRID_SIDE)
 #endif
 
-/* Frees a board. NULL is allowed; the board must not be used any more. */
+/* Frees a board, which must not be used any more. NULL is accepted. */
 void delete_grid(grid g);
 
-/* Makes dst a copy of src: board, tiles and score. Nothing happens if one of them is NULL. */
+/* Copies the side, the tiles and the score of src to dst. Does nothing if one of them is NULL. */
 void copy_grid(grid src, grid dst);
 
-/* The sum of all merged tiles so far: merging two tiles 4 scores 8. 0 for NULL. */
+/* Returns the sum of all merged tiles so far: merging two tiles 4 scores 8. 0 for NULL. */
 unsigned long int grid_score(grid g);
 
-/* The tile in column x, row y; 0 if the cell is empty or not on the board. */
+/* Returns the tile in column x, row y; 0 if the cell is empty or not on the board. */
 tile get_tile(grid g, int x, int y);
 
-/* Puts a tile into column x, row y, whatever was there; 0 empties the cell. Nothing happens outside the
- * board, or if t is above GRID_MAX_TILE. */
+/* Sets the tile in column x, row y; 0 empties the cell. Does nothing outside the board, or if t is above
+ * GRID_MAX_TILE. */
 void set_tile(grid g, int x, int y, tile t);
 
-/* Whether pushing in this direction changes the board. */
+/* Returns true if pushing in this direction changes the board. */
 bool can_move(grid g, dir d);
 
-/* Whether no direction changes the board. True for NULL, and for a board without tiles. */
+/* Returns true if no direction changes the board. True for NULL, and for a board without tiles. */
 bool game_over(grid g);
 
-/* Whether the tile GRID_VICTORY, or a larger one, is on the board. The game may go on. False for NULL. */
+/* Returns true if the tile GRID_VICTORY or a larger one is on the board. The game may continue. False for NULL. */
 bool victory(grid g);
 
-/* The same for any tile. */
+/* Returns true if the tile t or a larger one is on the board. */
 bool victory_with(grid g, tile t);
 #if GRID_VICTORY != 11
 #define victory(g) victory_with((g), GRID_VICTORY)
 #endif
 
-/* Pushes and merges all tiles, and counts the score. Adds no tile; nothing happens if can_move is false. */
+/* Pushes and merges all tiles, and counts the score. Adds no tile. Does nothing if can_move is false. */
 void do_move(grid g, dir d);
 
-/* Puts a tile into an empty cell, each cell alike: a 2 nine times in ten, otherwise a 4. Nothing happens on
- * a full board. The luck comes from rand(): srand() makes it repeat. */
+/* Puts a tile into a random empty cell: a 2 nine times in ten, otherwise a 4. Does nothing on a full board. The
+ * random numbers come from rand(), so srand() makes them repeatable. */
 void add_tile(grid g);
 
-/* do_move, then add_tile; nothing happens if can_move is false. */
+/* Calls do_move, then add_tile. Does nothing if can_move is false. */
 void play(grid g, dir d);
 
 #ifdef __cplusplus

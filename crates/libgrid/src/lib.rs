@@ -1,7 +1,7 @@
-//! The class's C library for 2048: the functions of `grid.h` and `strategy.h` over our rules, as
-//! `libgrid.a` and as `libgrid.so`.
+//! C library of the class for 2048: the functions of `grid.h` and `strategy.h` with our rules, as `libgrid.a` and
+//! `libgrid.so`.
 //!
-//! The functions are those that `damier` shows to the libraries that it hosts (crate `host`); `include/` tells what they
-//! do, for authors.
+//! These are the functions that `damier` also exports to the libraries that it hosts (crate `host`). `include/`
+//! documents them for authors.
 
 pub use damier_host::interface::*;

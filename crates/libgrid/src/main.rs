@@ -1,11 +1,11 @@
-//! The program `damier-host`: runs one of the class's shared objects, `libNAME.so`, as a guest.
+//! Program `damier-host`: runs one of the class's shared libraries, `libNAME.so`, as a guest.
 //!
-//! `damier` hosts libraries itself; this program is for those who want to try one by hand, or to run it by a referee of
-//! their own. It loads the library, calls its function `NAME` and then speaks the protocol of the crate `guest` for
-//! the strategy that it gets: plain 2048 only. Whatever the strategy does wrong before its `hello` is told
-//! in one sentence, as a message `error` of code `load` and on standard error, with exit status 2.
+//! `damier` hosts libraries itself. This program is for trying a library by hand, or with another referee. It loads the
+//! library, calls its function `NAME`, and then speaks the protocol of crate `guest` for the strategy that this
+//! function returns. It only supports plain 2048. A failure of the strategy before its `hello` is reported in one
+//! sentence, in an `error` message with the code `load` and on standard error, with exit status 2.
 
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "doors print")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program prints")]
 
 use std::path::Path;
 use std::process::ExitCode;

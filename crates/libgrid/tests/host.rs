@@ -1,4 +1,4 @@
-//! `damier-host` with submissions like the class's: good ones, and one of every sin.
+//! Tests `damier-host` with submissions like those of the class: good ones, and one for each common mistake.
 
 #![cfg(target_os = "linux")]
 
@@ -13,7 +13,7 @@ use referee::{End, HOST, Host, Outcome, Submission, new_game, play, play_by};
 use std::os::unix::process::ExitStatusExt;
 use std::process::Command;
 
-/// Plays to the end of the game, and the host ends well.
+/// Plays a game to its end; the host must exit normally.
 fn plays(submission: &Submission, seed: u64) -> Outcome {
     let outcome = play(&submission.path, seed);
     assert_eq!(outcome.end, End::Finished, "{}", outcome.stderr);
@@ -66,7 +66,7 @@ fn grids_come_from_us_from_libgrid_or_from_the_submission_itself() {
     let contained = Submission::new("greedy.c", "whole", &["-DNAME=whole", &archive]);
     assert_eq!(plays(&contained, 7).actions, undefined.actions);
 
-    // Its choice is greedy's, on boards of another layout.
+    // It chooses like `greedy.c`, on boards with another layout.
     let island = plays(&Submission::new("island.c", "island", &[]), 7);
     assert_eq!(island.actions, undefined.actions);
 }
@@ -128,7 +128,7 @@ fn a_direction_that_can_never_move_is_for_the_referee_to_judge() {
     assert!(outcome.status.success());
 }
 
-/// The two strategies printed in the class's report, and ten more that never ask `can_move`.
+/// The two strategies printed in the class's report, and ten more that never call `can_move`.
 #[test]
 fn strategies_that_slide_blindly_play_whole_games() {
     for strategy in [
@@ -158,7 +158,7 @@ fn strategies_that_slide_blindly_play_whole_games() {
     }
 }
 
-/// Libraries for other boards: with the host's grids, and with our library inside.
+/// Libraries for other board sizes: with the host's grids, and with our library linked in.
 #[test]
 fn a_library_plays_on_the_board_that_it_is_compiled_for() {
     let archive = built().join("libgrid.a").display().to_string();

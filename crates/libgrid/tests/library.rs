@@ -1,4 +1,4 @@
-//! The C library, driven by a program in C: what no game does, and equality with our rules over many games.
+//! Tests the C library with a C program: unusual calls, and the same results as our rules in many games.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 #![cfg(target_os = "linux")]
 
@@ -11,26 +11,26 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The directions of `grid.h`, in its order.
+/// Directions of `grid.h`, in its order.
 const DIRECTIONS: [u32; 4] = [0, 1, 2, 3];
 
-/// Directions tried in a game.
+/// Number of directions tried in a game.
 const MOST_MOVES: u32 = 1000;
 
-/// Commands for the driver, and what it should tell after each.
+/// Commands for the driver, and its expected output after each.
 struct Script {
     rules: Twenty48,
     commands: String,
     expected: Vec<String>,
-    /// Cells in a row and in a column.
+    /// Side of the board in cells.
     side: usize,
     cells: Vec<u8>,
     score: i64,
 }
 
 impl Script {
-    /// Many games on boards of a side: from empty ones, and from such with large tiles; every direction is tried, also
-    /// one that cannot move.
+    /// Creates many games on boards of this side, which start empty or with large tiles. Every direction is tried, also
+    /// if it cannot move.
     fn of_games(count: u64, side: usize) -> Self {
         let size = Params::read(&format!("{side}x{side}")).expect("parameters");
         let rules = Twenty48::read(&size).expect("a board");
@@ -44,13 +44,13 @@ impl Script {
             if game % 2 == 1 {
                 (0..side * side).for_each(|cell| script.set(cell, rng.below(19) as u8));
             }
-            // On a large board, directions drawn by lot go on for very long.
+            // On a large board, a game with random directions takes very long.
             let _ = (0..MOST_MOVES).take_while(|_| script.play(&mut rng)).count();
         }
         script
     }
 
-    /// A tile, a direction and sometimes a copy; false if the game is over.
+    /// Adds a tile, a direction and sometimes a copy; returns false if the game is over.
     fn play(&mut self, rng: &mut Rng) -> bool {
         if let Some(Twenty48Action::Spawn { cell, exponent }) =
             self.rules.sample_chance(&self.state(1), rng)
@@ -81,7 +81,7 @@ impl Script {
         Twenty48State::set_up(&self.cells, self.score, pending)
     }
 
-    /// Adds a command after which the driver should tell the board as it is now.
+    /// Adds a command after which the driver should print the current board.
     fn command(&mut self, command: &str) {
         self.commands += command;
         self.commands.push('\n');
@@ -100,7 +100,7 @@ impl Script {
 /// Runs the driver on a script.
 fn agrees(driver: &Path, script: &Script) {
     let mut command = Command::new(driver);
-    // Where cargo keeps programs, an older library may lie.
+    // The folder where cargo keeps programs may contain an older library.
     command.env_remove("LD_LIBRARY_PATH");
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the driver starts");

@@ -1,8 +1,8 @@
 //! Python objects for answers about a position: advice and exact analysis.
 
+use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
-use crate::language::current;
 use crate::text::python as text;
 use crate::typed::AnyPosition;
 use damier_catalog::{

@@ -1,6 +1,6 @@
 //! Errors of this package, and the Python exceptions that they become.
 
-use crate::language::current;
+use crate::chosen_language::current;
 use damier_experiments::arena;
 use damier_game::TextError;
 use damier_i18n::Message;

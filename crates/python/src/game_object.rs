@@ -1,8 +1,8 @@
 //! Python objects for games.
 
 use crate::arguments;
+use crate::chosen_language::current;
 use crate::error::Error;
-use crate::language::current;
 use crate::objects::{PyGame, PyPlayer, PyState};
 use crate::panic_guard::catch_panic;
 use crate::rules::open_rules;

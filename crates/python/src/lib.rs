@@ -9,6 +9,7 @@ mod arguments;
 mod arrow;
 mod assignment;
 mod boards;
+mod chosen_language;
 mod error;
 mod fleet;
 mod game_object;

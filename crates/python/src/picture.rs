@@ -58,7 +58,7 @@ fn note_text(aside: &Aside) -> String {
         // The stock is all pieces that are not on the board.
         Aside::Stock(_) => String::new(),
         Aside::Share { owned, controlled, .. } => format!("{owned} ({controlled})"),
-        other => other.message().say(crate::language::current()),
+        other => other.message().say(crate::chosen_language::current()),
     }
 }
 

@@ -140,7 +140,7 @@ impl PyPlayed {
     /// How it ended, in words.
     #[getter]
     fn ending_in_words(&self) -> String {
-        self.record.termination.in_words().say(crate::language::current())
+        self.record.termination.in_words().say(crate::chosen_language::current())
     }
 
     /// The actions that each seat chose.

@@ -1,9 +1,9 @@
 //! Python objects for reviews of games: for each turn, the best action, the action taken, and its cost.
 
 use crate::arguments;
+use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
-use crate::language::current;
 use crate::panic_guard::catch_panic;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};

@@ -153,7 +153,7 @@ impl PyRun {
     /// The files that looked like submissions but were not played, each as a path and the reason.
     #[getter]
     fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
-        let lang = crate::language::current();
+        let lang = crate::chosen_language::current();
         let skipped = self.read(py, Store::skipped)?.into_iter();
         Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
@@ -175,14 +175,14 @@ impl PyRun {
 
     /// The report as values, and its summary in sentences.
     fn _report<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Vec<String>)> {
-        let lang = crate::language::current();
+        let lang = crate::chosen_language::current();
         let report = self.read(py, arena::report)?;
         Ok((pythonize(py, &report)?, summarise(&report, lang)))
     }
 
     /// Returns the report as an HTML page with tables, charts and games to step through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
-        let lang = crate::language::current();
+        let lang = crate::chosen_language::current();
         Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
     }
 

@@ -2,8 +2,8 @@
 
 use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
 use crate::arguments::{self, Given};
+use crate::chosen_language::current;
 use crate::error::Error;
-use crate::language::current;
 use crate::objects::{PyChance, PyGame, PyState};
 use crate::panic_guard::catch_panic;
 use crate::text::python as text;

@@ -1,9 +1,9 @@
 //! Training of networks from Python.
 
 use crate::arguments;
+use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
-use crate::language::current;
 use crate::panic_guard::catch_panic;
 use crate::text::python as text;
 use damier_catalog::{ScopedThreads, examples_with, open, replace_file};

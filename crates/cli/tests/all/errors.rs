@@ -127,7 +127,10 @@ fn a_path_with_backslashes_is_answered_with_one_with_slashes() {
     let folder = tempfile::tempdir().expect("a folder");
     for (path, wanted) in [(r"in\ada.py", "in/ada.py"), (r"in\*", "in/*")] {
         let line = refused(folder.path(), &["match", "quarto", path, "random"]);
-        assert!(line.contains(&format!("expected {wanted} (this system separates folders with /")), "{line}");
+        assert!(
+            line.contains(&format!("expected {wanted} (this system separates folders with /")),
+            "{line}"
+        );
     }
 }
 

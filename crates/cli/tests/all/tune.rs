@@ -128,7 +128,10 @@ fn files_of_anything_else_are_left_alone() {
     text(&damier(folder.path(), TUNE, &["--out", "w.tuning"]));
     let before = fs::read_to_string(folder.path().join("w.tuning")).expect("kept");
     let line = refused(folder.path(), TUNE, &["--out", "w.tuning", "--seed", "9"]);
-    assert!(line.contains("w.tuning, seed: this file holds a tuning with 1 instead of 9"), "{line}");
+    assert!(
+        line.contains("w.tuning, seed: this file holds a tuning with 1 instead of 9"),
+        "{line}"
+    );
     assert_eq!(fs::read_to_string(folder.path().join("w.tuning")).expect("kept"), before);
     let output = damier(folder.path(), TUNE, &["--out", "no/such/folder"]);
     assert_eq!(output.status.code(), Some(1));

@@ -43,7 +43,8 @@ fn a_person_plays_seven_colours_against_a_player() {
     terminal.until("seat 1: call a colour");
     for _ in 0..100 {
         terminal.press("abc");
-        let shown = terminal.until_any(&["seat 1: call", "Game over", "expected", "wait for its move"]);
+        let shown =
+            terminal.until_any(&["seat 1: call", "Game over", "expected", "wait for its move"]);
         if shown.contains("Game over") {
             break;
         }

@@ -1,4 +1,5 @@
-//! The build of what was handed in as source on Linux: one process group, walls that let it start programs, and an end to it.
+//! Builds submissions on Linux: in a session of their own, in a sandbox that lets them start programs, and with all
+//! processes ended afterwards.
 
 use super::build_session::{SessionUsage, end_session, note_session, reap_orphans};
 use super::plain_tree::make_plain;
@@ -8,7 +9,7 @@ use crate::build::BuildOrder;
 use crate::interpreter::on_path;
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, folder_usage};
-use crate::process::folder_watch::Nameless;
+use crate::process::folder_watch::UnlinkedFiles;
 use crate::process::scratch::{Scratch, session_note};
 use crate::process::{host_failure, no_scratch};
 use crate::text::{build as text, fault};
@@ -22,38 +23,41 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// Seconds of CPU time for each program of a build, and the longest that all of it takes.
+/// Seconds of CPU time for each program of a build, and the longest duration of the whole build.
 const CPU: u64 = 10;
 const LONGEST: Duration = Duration::from_secs(21);
-/// The pause between two looks at a build: at least this many times as long as the look before.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
-const REST_PER_LOOK: u32 = 4;
-/// Looks in a row at which a process may not be looked at: one is chance, such as when a program is being replaced.
-const MOST_BLIND: u32 = 3;
-/// Half a gigabyte of memory, 64 MB of files, 64 of them open by each process, 64 processes: for all of a build together.
+/// Pause between two checks of a build. It lasts at least this many times as long as the previous check.
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
+const REST_PER_CHECK: u32 = 4;
+/// Number of checks in a row in which a process cannot be inspected. A single one may be chance, for example while a
+/// program is being replaced.
+const MAX_FAILED_CHECKS: u32 = 3;
+/// Limits of a whole build: half a gigabyte of memory, 64 MB of files and 64 processes, with 64 open files for each
+/// process.
 const LIMITS: ResourceLimits =
     ResourceLimits { memory: 512 << 20, disk: 64 << 20, files: 64, threads: 64 };
-/// What may lie in the folder of a build, and in that of its temporary files.
+/// Limits of the build's folder, and of its temporary folder.
 const FOLDER: FolderLimits = FolderLimits { bytes: LIMITS.disk, entries: 10_000 };
-/// The most threads of all processes together, where the kernel counts them: a compiler starts some for every processor.
+/// Limit on the threads of all processes together, where the kernel counts them. A compiler starts some for every
+/// processor.
 const THREADS: u64 = 1024;
-/// The most lines of a compiler that are kept, and their bytes.
+/// Limits on the quoted compiler output, in lines and bytes.
 const MOST_LINES: usize = 20;
 const MOST_BYTES: usize = 8 << 10;
-/// The most bytes of what a build says.
+/// Maximum number of bytes read from the output of a build.
 const MOST_SAID: u64 = 64 << 10;
 
 /// Builds a folder.
 ///
 /// # Errors
-/// Those of [`BuildOrder::build`].
+/// Fails like [`BuildOrder::build`].
 pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let lost = |error: std::io::Error| no_scratch(&error);
     let folder = dunce::canonicalize(folder).map_err(lost)?;
     let program =
         on_path(&order.program).ok_or_else(|| host_failure(&text::no_program(&order.program)))?;
     let scratch = Scratch::new().map_err(lost)?;
-    // Beside the scratch folder, where the build cannot write by itself.
+    // Next to the scratch folder, where the build itself cannot write.
     let said = scratch.path().with_file_name("said");
     let out = File::create(&said).map_err(lost)?;
     let mut command = Command::new(&program);
@@ -73,7 +77,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let mut processes = BuildProcesses { first, is_over: false };
     note_session(processes.session(), &session_note(scratch.path())).map_err(lost)?;
     let folders = [folder.as_path(), scratch.path()];
-    let ended = processes.wait(&mut BuildWatch { folders, cgroups: &cgroups, blind: 0 })?;
+    let ended = processes.wait(&mut BuildWatch { folders, cgroups: &cgroups, failed_checks: 0 })?;
     if ended.success() {
         return make_plain(&folder).map_err(lost);
     }
@@ -82,20 +86,20 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     Err(failed(order, &output))
 }
 
-/// The processes of a build, which end when this is dropped: none of them may leave the session of the first.
+/// Processes of a build. They end when this is dropped, because none of them can leave the session of the first.
 struct BuildProcesses {
     first: Child,
-    /// True once the first was waited for, after the others had ended.
+    /// True once the first has been waited for, after the others have ended.
     is_over: bool,
 }
 
-/// What a build may use, and where.
+/// What is checked during a build.
 struct BuildWatch<'a> {
-    /// The folder that is built, and that of temporary files.
+    /// Folder that is built, and folder of temporary files.
     folders: [&'a Path; 2],
     cgroups: &'a Cgroups,
-    /// Looks in a row at which a process could not be looked at.
-    blind: u32,
+    /// Number of checks in a row in which a process could not be inspected.
+    failed_checks: u32,
 }
 
 impl BuildProcesses {
@@ -103,7 +107,7 @@ impl BuildProcesses {
         Pid::from_raw(self.first.id().cast_signed())
     }
 
-    /// Waits for the end of a build, at most so long and for so much, and ends what it left running.
+    /// Waits until a build ends or exceeds a limit, and ends the processes that it left running.
     fn wait(&mut self, watch: &mut BuildWatch<'_>) -> Result<ExitStatus, Failure> {
         let waited = Stopwatch::start();
         while !self.first_has_ended() {
@@ -113,24 +117,24 @@ impl BuildProcesses {
                     text::too_long(LONGEST.as_secs().to_string()),
                 ));
             }
-            let look = Stopwatch::start();
+            let check = Stopwatch::start();
             watch.judge(self.session())?;
-            std::thread::sleep(LOOK_EVERY.max(look.elapsed() * REST_PER_LOOK));
+            std::thread::sleep(CHECK_INTERVAL.max(check.elapsed() * REST_PER_CHECK));
         }
         let ended = self.end().ok_or_else(|| host_failure(&text::survives().into()))?;
-        // Once more: much may have happened since the last look, and nothing can from now on.
+        // Checked once more, because the build may have grown since the last check. Nothing changes from now on.
         watch.judge_memory(0)?;
-        watch.judge_files(Nameless::new())?;
+        watch.judge_files(UnlinkedFiles::new())?;
         Ok(ended)
     }
 
-    /// Looks whether the first process has ended, without taking leave of it: until then its number is nobody else's.
+    /// Returns true if the first process has ended. Does not reap it, so that its number cannot be reused.
     fn first_has_ended(&self) -> bool {
         let flags = WaitPidFlag::WEXITED | WaitPidFlag::WNOHANG | WaitPidFlag::WNOWAIT;
         !matches!(waitid(Id::Pid(self.session()), flags), Ok(WaitStatus::StillAlive))
     }
 
-    /// Ends all; `None` if that is not possible.
+    /// Ends all processes; `None` if that is not possible.
     fn end(&mut self) -> Option<ExitStatus> {
         let have_ended = end_session(self.session());
         let ended = self.first.wait().ok()?;
@@ -149,15 +153,15 @@ impl Drop for BuildProcesses {
 }
 
 impl BuildWatch<'_> {
-    /// Looks at what a build uses now.
+    /// Checks what a build uses now.
     fn judge(&mut self, session: Pid) -> Result<(), Failure> {
-        let usage = SessionUsage::of(session);
+        let usage = SessionUsage::measure(session);
         if usage.processes.len() as u64 > LIMITS.threads {
             return Err(failure(FailureKind::Output, text::too_many(LIMITS.threads.to_string())));
         }
         self.judge_memory(usage.memory)?;
-        let nameless = self.nameless(&usage.processes)?;
-        self.judge_files(nameless)
+        let unlinked = self.unlinked(&usage.processes)?;
+        self.judge_files(unlinked)
     }
 
     fn judge_memory(&self, bytes: u64) -> Result<(), Failure> {
@@ -168,8 +172,8 @@ impl BuildWatch<'_> {
         Ok(())
     }
 
-    /// Counts both folders, and files without a name.
-    fn judge_files(&self, mut files: Nameless) -> Result<(), Failure> {
+    /// Checks the size of both folders and of the unlinked files.
+    fn judge_files(&self, mut files: UnlinkedFiles) -> Result<(), Failure> {
         for folder in self.folders {
             let found = folder_usage(folder, FOLDER);
             let found = found.map_err(|excess| {
@@ -184,17 +188,17 @@ impl BuildWatch<'_> {
         Ok(())
     }
 
-    /// The open files of a build that have no name any more, bytes by number.
-    fn nameless(&mut self, processes: &[Pid]) -> Result<Nameless, Failure> {
-        let (mut files, mut is_blind) = (Nameless::new(), false);
-        for usage in processes.iter().filter_map(|process| ProcessUsage::of(*process)) {
-            match usage.nameless(true) {
+    /// Returns the open unlinked files of a build: bytes by inode number.
+    fn unlinked(&mut self, processes: &[Pid]) -> Result<UnlinkedFiles, Failure> {
+        let (mut files, mut has_failed) = (UnlinkedFiles::new(), false);
+        for usage in processes.iter().filter_map(|process| ProcessUsage::read(*process)) {
+            match usage.unlinked(true) {
                 Ok(own) => files.extend(own),
-                Err(_) => is_blind = true,
+                Err(_) => has_failed = true,
             }
         }
-        self.blind = if is_blind { self.blind + 1 } else { 0 };
-        if self.blind >= MOST_BLIND {
+        self.failed_checks = if has_failed { self.failed_checks + 1 } else { 0 };
+        if self.failed_checks >= MAX_FAILED_CHECKS {
             return Err(failure(FailureKind::Output, text::leaves(fault::hides_files())));
         }
         Ok(files)
@@ -205,7 +209,7 @@ fn failure(kind: FailureKind, message: impl Into<Message>) -> Failure {
     Failure::new(kind, message.into().to_string())
 }
 
-/// The failure of a build that ended badly.
+/// Describes a failed build.
 fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
     let text = String::from_utf8_lossy(&output[..output.len().min(MOST_BYTES)]);
     let plain = |c: char| if c == '\n' || damier_game::is_plain(c) { c } else { ' ' };

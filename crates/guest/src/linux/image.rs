@@ -1,16 +1,16 @@
-//! The memory that a program takes as it begins.
+//! Measures the memory that a program occupies when it starts.
 
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// The most segments that are looked at; compilers make about ten.
+/// Maximum number of segments that are read. Compilers create about ten.
 const MOST_SEGMENTS: u16 = 64;
-/// The mark of a segment that is loaded (elf(5)).
+/// Type of a segment that is loaded (elf(5)).
 const PT_LOAD: u64 = 1;
 
-/// Returns the bytes that the segments of a program take in memory, static arrays included; 0 for what is no program of 64
-/// bits that the kernel loads itself.
+/// Returns the bytes that the segments of a program occupy in memory, including static arrays; 0 if the file is not a
+/// 64-bit program that the kernel loads itself.
 pub(crate) fn image_size(program: &Path) -> u64 {
     segments(program).unwrap_or(0)
 }
@@ -35,7 +35,7 @@ fn segments(program: &Path) -> Option<u64> {
     Some(sum)
 }
 
-/// Reads a number of some bytes, the lowest first.
+/// Reads a little-endian number.
 fn number(bytes: &[u8], at: usize, length: usize) -> u64 {
     bytes[at..at + length].iter().rev().fold(0, |sum, &byte| sum << 8 | u64::from(byte))
 }
@@ -53,7 +53,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("program");
         let mut made = std::fs::read(&own).unwrap();
-        // The size in memory of the first segment that is loaded.
+        // Memory size of the first loaded segment.
         let table = number(&made, 32, 8) as usize;
         let is_loaded = |at: &usize| number(&made, *at, 4) == PT_LOAD;
         let first = (table..).step_by(56).find(is_loaded).unwrap();

@@ -1,18 +1,18 @@
-//! Programs that are installed in folders of their own below `/opt`. Guests do not read all of `/opt`, since people keep classes and
-//! results there, but the folder of the program that runs them.
+//! Finds programs that are installed in their own folders below `/opt`. Guests may not read all of `/opt`, where people
+//! also keep classes and results, but they may read the folder of the program that runs them.
 
 use crate::interpreter::on_path;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The folder that holds a folder for each program.
+/// Folder that contains a folder for each program.
 const INSTALLED: &str = "/opt";
 
-/// The longest first line by which the kernel finds an interpreter (execve(2)).
+/// Maximum length of the first line in which the kernel finds an interpreter (execve(2)).
 const LONGEST_LINE: u64 = 256;
 
-/// Returns the folders of a program, and of the interpreter that its first line names, where they are installed on their own.
+/// Returns the folders in which a program, and the interpreter named by its first line, are installed below `/opt`.
 pub(crate) fn folders_of(program: &Path) -> Vec<PathBuf> {
     let folder = |file: &Path| {
         let name = file.strip_prefix(INSTALLED).ok()?.components().next()?;
@@ -26,7 +26,7 @@ pub(crate) fn folders_of(program: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the interpreter that the first line of a script names, or has `env` look for.
+/// Returns the interpreter that the first line of a script names, directly or through `env`.
 fn interpreter_of(script: &Path) -> Option<PathBuf> {
     let mut head = Vec::new();
     File::open(script).ok()?.take(LONGEST_LINE).read_to_end(&mut head).ok()?;

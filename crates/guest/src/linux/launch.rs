@@ -1,10 +1,10 @@
-//! The start of a guest's program, confined.
+//! Starts a guest's program in the sandbox.
 
+use super::confinement::LinuxConfinement;
 use super::image::image_size;
 use super::installed::folders_of;
 use super::own_limits::own_memory_limit;
 use super::sandbox::{Access, Cgroups, confine};
-use super::walls::LinuxWalls;
 use crate::interpreter::python;
 use crate::policy::Policy;
 use crate::process::ending::MemoryEvidence;
@@ -16,16 +16,16 @@ use crate::unix::launch::{command, spawn, unstarted};
 use damier_game::{Failure, FailureKind};
 use std::process::Child;
 
-/// Starts a submission's program, confined, with pipes to it.
+/// Starts a submission's program in the sandbox, with pipes to it.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any.
+/// Fails if the program cannot be run, or if this machine cannot run any.
 pub(crate) fn launch(
     submission: &Submission,
     program: &Program,
     scratch: &Scratch,
     policy: &Policy,
-    walls: LinuxWalls,
+    confinement: LinuxConfinement,
     cgroups: &Cgroups,
 ) -> Result<Child, Failure> {
     let mut command = command(submission, program, scratch.path());
@@ -33,19 +33,19 @@ pub(crate) fn launch(
     let lent = scratch.lend_modules(program);
     read.extend(lent.map_err(|error| no_lending(&error))?);
     if !program.is_library {
-        // A shell, `env`, or a copy in a virtual environment may begin Python.
+        // A shell, `env`, or a copy in a virtual environment may start Python.
         read.extend(python().map_or_else(|_| Vec::new(), |python| python.needs.clone()));
     }
     read.extend([submission.own.clone(), program.file.clone()]);
     read.extend(folders_of(&program.file));
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    let mut notes = confine(&mut command, policy, walls.denied, &access, cgroups, None)?;
-    // Without a note, it was the program that could not be run.
+    let mut notes = confine(&mut command, policy, confinement.denied, &access, cgroups, None)?;
+    // Without a note, the program itself could not be run.
     let unstarted = |error| unfit(program, policy, unstarted(&program.file, &error));
     spawn(&mut command).map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))
 }
 
-/// Explains a failure to start a program by its size, if that is more than a guest may use.
+/// Explains a failure to start a program if the program is larger than the memory limit.
 fn unfit(program: &Program, policy: &Policy, failure: Failure) -> Failure {
     let image = image_size(&program.file);
     if failure.kind != FailureKind::Host || image <= policy.limits.memory {

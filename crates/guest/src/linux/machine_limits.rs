@@ -1,4 +1,4 @@
-//! The limits of this machine that are stricter than those of a guest, as they are read back from a process.
+//! Reads from a process which limits of this machine are stricter than a guest's.
 
 use super::sandbox::wanted;
 use crate::policy::ResourceLimits;
@@ -6,7 +6,7 @@ use crate::text::machine as text;
 use damier_i18n::Message;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
 
-/// The names of limits in `/proc/PID/limits`.
+/// Names of limits in `/proc/PID/limits`.
 const NAMES: [(Resource, &str); 6] = [
     (Resource::RLIMIT_DATA, "Max data size"),
     (Resource::RLIMIT_AS, "Max address space"),
@@ -16,13 +16,13 @@ const NAMES: [(Resource, &str); 6] = [
     (Resource::RLIMIT_NPROC, "Max processes"),
 ];
 
-/// The limits of a process that are lower than what a guest is promised, in the order of their names.
+/// Limits of a process that are lower than those promised to guests, in the order of `NAMES`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MachineLimits([Option<u64>; NAMES.len()]);
 
 impl MachineLimits {
-    /// Reads `/proc/PID/limits` of a process that has a guest's limits.
-    pub(crate) fn of(text: &str) -> Self {
+    /// Parses `/proc/PID/limits` of a process that has a guest's limits.
+    pub(crate) fn parse(text: &str) -> Self {
         let limits = ResourceLimits::default();
         let wanted = wanted(&limits);
         Self(NAMES.map(|(resource, name)| {
@@ -36,7 +36,7 @@ impl MachineLimits {
         }))
     }
 
-    /// Adds them to a sentence.
+    /// Appends the limits to a sentence.
     pub(crate) fn tell(self, sentence: Message) -> Message {
         let mebibytes = |bytes: u64| (bytes >> 20).to_string();
         let stricter = NAMES.into_iter().zip(self.0);
@@ -63,9 +63,9 @@ mod tests {
                     Max file size    8192000     8192000     bytes\n\
                     Max open files   63          63          files\n\
                     Max data size    1099511627776  1099511627776  bytes\n";
-        let told = MachineLimits::of(text).tell("walls".into()).to_string();
+        let told = MachineLimits::parse(text).tell("walls".into()).to_string();
         let expected = "walls; this machine's own limit: 7 MiB per file; this machine's own limit: 63 open files";
         assert_eq!(told, expected);
-        assert_eq!(MachineLimits::of("").tell("walls".into()).to_string(), "walls");
+        assert_eq!(MachineLimits::parse("").tell("walls".into()).to_string(), "walls");
     }
 }

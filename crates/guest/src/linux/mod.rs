@@ -1,8 +1,9 @@
-//! Submissions on Linux: processes, their sandbox, and the clocks and counts of `/proc`.
+//! Submissions on Linux: processes, their sandbox, and measurements from `/proc`.
 
 mod build;
 mod build_session;
 mod clock;
+mod confinement;
 mod image;
 mod installed;
 mod launch;
@@ -14,11 +15,10 @@ mod process_usage;
 mod sandbox;
 mod signals;
 mod trial;
-mod walls;
-mod watched;
+mod watched_session;
 
 pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use build::build;
 pub(crate) use build_session::end_noted_session;
+pub(crate) use confinement::LinuxConfinement as Confinement;
 pub(crate) use process::start;
-pub(crate) use walls::LinuxWalls as Walls;

@@ -1,4 +1,5 @@
-//! The end of a guest by a limit of this machine that is stricter than the guest's own: the machine's fault.
+//! Recognises guests that were ended by a limit of this machine that is stricter than their own. That is the machine's
+//! fault.
 
 use super::sandbox::{own, wanted};
 use crate::policy::ResourceLimits;
@@ -13,16 +14,16 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// The CPU time by which a process may miss the kernel's limit when it is ended for it: the kernel counts whole seconds.
+/// Tolerance when a process is ended at the kernel's CPU limit, because the kernel counts whole seconds.
 const GRAIN: Duration = Duration::from_secs(1);
 
-/// A folder for temporary files with fewer bytes left is full.
+/// A temporary folder with fewer free bytes counts as full.
 const LEAST_ROOM: u64 = 1 << 20;
 
-/// What is known of a guest that has ended.
+/// What is known about a guest that has ended.
 pub(crate) struct EndedGuest<'a> {
     pub(crate) ending: &'a ProcessEnd,
-    /// What it wrote on its standard error.
+    /// Log of its standard error.
     pub(crate) log: &'a str,
     pub(crate) cpu: Duration,
     pub(crate) scratch: &'a Path,
@@ -30,8 +31,9 @@ pub(crate) struct EndedGuest<'a> {
 }
 
 impl EndedGuest<'_> {
-    /// The machine's failure, if it was the machine that ended the guest. What a guest says of its end proves nothing where it
-    /// can be seen that it has not come to the limit; that it got no more files or threads is seen nowhere else.
+    /// Returns the machine's failure if the machine ended the guest. The guest's own explanation proves nothing where
+    /// measurements show that it did not reach the limit. A lack of files or threads, however, is visible only in its
+    /// own explanation.
     pub(crate) fn machine_failure(&self) -> Option<Failure> {
         let said = |words: &str| self.log.lines().rev().find(|line| line.contains(words));
         let seconds = own(Resource::RLIMIT_CPU);
@@ -59,7 +61,7 @@ impl EndedGuest<'_> {
     }
 }
 
-/// The machine's own limit of addresses or data in bytes, if it is stricter than that of a guest.
+/// Returns this machine's limit on address space or data in bytes, if it is stricter than the guest's.
 pub(crate) fn own_memory_limit(limits: &ResourceLimits) -> Option<u64> {
     let of_memory = |resource| matches!(resource, Resource::RLIMIT_AS | Resource::RLIMIT_DATA);
     let stricter = wanted(limits).into_iter().filter(|limit| of_memory(limit.resource));
@@ -70,20 +72,20 @@ pub(crate) fn own_memory_limit(limits: &ResourceLimits) -> Option<u64> {
         .min()
 }
 
-/// The machine's own limit of the user's processes, if it holds and is stricter than a guest's limit of threads. It does not
-/// hold for root.
+/// Returns this machine's limit on the user's processes, if it applies and is stricter than the guest's limit on
+/// threads. It does not apply to root.
 pub(crate) fn own_process_limit(limits: &ResourceLimits) -> Option<u64> {
     let most = own(Resource::RLIMIT_NPROC);
     (most < limits.threads && !Uid::effective().is_root()).then_some(most)
 }
 
-/// The bytes that are left where a folder lies, if the system tells.
+/// Returns the free bytes of a folder's file system, if known.
 pub(crate) fn room(folder: &Path) -> Option<u64> {
     let found = statvfs(folder).ok()?;
     Some(found.blocks_available().saturating_mul(found.fragment_size()))
 }
 
-/// The length of the largest file in a folder.
+/// Returns the length of the largest file in a folder.
 fn largest(folder: &Path) -> u64 {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).max().unwrap_or(0)

@@ -1,7 +1,7 @@
-//! Makes what a build left plain: folders and files with the modes that everything handed in has, and nothing else.
+//! Turns the result of a build into plain files and folders, with the modes that all submissions have.
 //!
-//! A build runs with its own idea of modes: it can create files that are set-uid or closed, links, and pipes. Nothing of it runs any
-//! more when this begins, and folders are walked by descriptors, so that no path is too long and no link leads elsewhere.
+//! A build can create set-uid files, inaccessible files, links, and pipes. None of its processes runs any more at this
+//! point. Folders are opened through descriptors, so that no path is too long and no link is followed.
 
 use nix::dir::Dir;
 use nix::errno::Errno;
@@ -18,14 +18,15 @@ const FOLDER: OFlag =
     OFlag::O_RDONLY.union(OFlag::O_DIRECTORY).union(OFlag::O_NOFOLLOW).union(OFlag::O_CLOEXEC);
 const FILE: OFlag =
     OFlag::O_RDONLY.union(OFlag::O_NOFOLLOW).union(OFlag::O_NONBLOCK).union(OFlag::O_CLOEXEC);
-/// The modes of a program and of a folder, and of any other file.
+/// Modes of programs and folders, and of all other files.
 const PROGRAM: Mode = Mode::from_bits_truncate(0o755);
 const PLAIN: Mode = Mode::from_bits_truncate(0o644);
 
-/// Makes a folder plain, whose depth was looked at before: links, pipes and sockets are removed, programs may be run.
+/// Cleans a folder, whose depth has been checked before: removes links, pipes and sockets, and sets modes so that
+/// programs can be run.
 ///
 /// # Errors
-/// A failed read or write.
+/// Fails if something cannot be read or written.
 pub(super) fn make_plain(folder: &Path) -> io::Result<()> {
     make_folder_plain(open(folder, FOLDER, Mode::empty())?)
 }
@@ -51,7 +52,7 @@ fn make_folder_plain(folder: OwnedFd) -> io::Result<()> {
 }
 
 fn make_file_plain(folder: &Dir, name: &CStr) -> io::Result<()> {
-    // It is a file, so there is no link to follow; its owner may not be able to open it yet.
+    // It is a regular file, so no link is followed. Its owner may not be able to open it yet.
     fchmodat(folder, name, PLAIN, FchmodatFlags::FollowSymlink)?;
     let file = openat(folder, name, FILE, Mode::empty())?;
     let mut file = File::from(file);

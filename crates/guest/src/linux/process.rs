@@ -1,18 +1,18 @@
-//! A guest's process on Linux: a session of its own, its CPU clock, and what is looked at.
+//! A guest's process on Linux: its own session, its CPU clock, and the checks of its limits.
 
 use super::clock;
+use super::confinement::LinuxConfinement;
 use super::image::image_size;
 use super::launch::launch;
 use super::own_limits::{EndedGuest, own_memory_limit, own_process_limit};
 use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
-use super::walls::LinuxWalls;
-use super::watched::WatchedSession;
+use super::watched_session::WatchedSession;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
+use crate::process::monitor::{MonitorTarget, MonitoredProcess};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_scratch};
 use crate::submission::Submission;
 use crate::text::machine;
@@ -26,39 +26,39 @@ use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it kills the process and removes its scratch folder.
 #[derive(Debug)]
 struct Session {
     child: Child,
-    ward: Arc<Ward<WatchedSession>>,
+    monitored: Arc<MonitoredProcess<WatchedSession>>,
     /// Both are removed after the process has ended.
     scratch: Scratch,
     cgroups: Cgroups,
     limits: ResourceLimits,
-    walls: LinuxWalls,
-    /// The CPU time when its end was last asked for: afterwards its clock is gone.
+    confinement: LinuxConfinement,
+    /// CPU time when it was last checked for its end. Its clock disappears afterwards.
     cpu_at_end: Duration,
-    /// The bytes that its program takes as it begins.
+    /// Memory in bytes that its program occupies at the start.
     image: u64,
-    /// The count of [`oom_kills`] before it began.
+    /// Count of [`oom_kills`] before it started.
     oom_kills: u64,
 }
 
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any.
+/// Fails if the program cannot be run, or if this machine cannot run any.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
 ) -> Result<Box<dyn Connection>, Failure> {
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let walls = LinuxWalls::here(policy.trust)?;
+    let confinement = LinuxConfinement::here(policy.trust)?;
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let cgroups = Cgroups::new(&policy.limits);
-    let child = launch(submission, program, &scratch, policy, walls, &cgroups)?;
-    watch(child, &program.file, scratch, cgroups, policy, walls)
+    let child = launch(submission, program, &scratch, policy, confinement, &cgroups)?;
+    watch(child, &program.file, scratch, cgroups, policy, confinement)
         .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }
 
@@ -68,19 +68,28 @@ fn watch(
     scratch: Scratch,
     cgroups: Cgroups,
     policy: &Policy,
-    walls: LinuxWalls,
+    confinement: LinuxConfinement,
 ) -> std::io::Result<Box<dyn Connection>> {
     let number = Pid::from_raw(child.id().cast_signed());
     let watched = WatchedSession::new(number, policy.limits, scratch.path().to_path_buf());
-    let ward = Ward::new(watched).inspect_err(|_| {
+    let monitored = MonitoredProcess::new(watched).inspect_err(|_| {
         let _ = child.kill();
         let _ = child.wait();
     })?;
     let (limits, cpu_at_end) = (policy.limits, Duration::ZERO);
     let (image, oom_kills) = (image_size(program), oom_kills());
-    let mut session =
-        Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
-    let pipes = PolledPipes::of(&mut session.child)?;
+    let mut session = Session {
+        child,
+        monitored,
+        scratch,
+        cgroups,
+        limits,
+        confinement,
+        cpu_at_end,
+        image,
+        oom_kills,
+    };
+    let pipes = PolledPipes::new(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
 
@@ -92,7 +101,7 @@ impl Session {
 
 impl GuestProcess for Session {
     fn cpu(&self) -> Duration {
-        if self.walls.is_one_process() {
+        if self.confinement.is_one_process() {
             clock::cpu(self.pid())
         } else {
             clock::family_cpu(self.pid())
@@ -101,7 +110,7 @@ impl GuestProcess for Session {
 
     fn clocks(&self) -> ClockReadings {
         let mut family = vec![self.pid()];
-        if !self.walls.is_one_process() {
+        if !self.confinement.is_one_process() {
             clock::add_descendants(&mut family);
         }
         let tasks: Vec<PathBuf> = family.into_iter().flat_map(clock::tasks).collect();
@@ -116,8 +125,8 @@ impl GuestProcess for Session {
 
     fn ending(&mut self) -> Option<ProcessEnd> {
         self.cpu_at_end = self.cpu_at_end.max(self.cpu());
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
     fn machine_failure(&self, ending: &ProcessEnd, log: &str) -> Option<Failure> {
@@ -125,16 +134,16 @@ impl GuestProcess for Session {
         EndedGuest { ending, log, cpu, scratch, limits }.machine_failure()
     }
 
-    fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+    fn check_files(&self) {
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let watched = &self.ward.watched;
+        let watched = &self.monitored.target;
         MemoryEvidence {
             peak: watched.peak.bytes(),
             is_refused: self.cgroups.has_overflowed() || watched.lacks_addresses(),
@@ -148,20 +157,20 @@ impl GuestProcess for Session {
     }
 
     fn kill(&mut self) {
-        if !self.walls.is_one_process() {
-            // Whoever left the session is only known as a child.
+        if !self.confinement.is_one_process() {
+            // Children that left the session are not in its process group, so each is killed separately.
             for child in clock::children(self.pid()) {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
             }
         }
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
 impl Drop for Session {
     fn drop(&mut self) {
         self.kill();
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.wait().ok());
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.wait().ok());
     }
 }

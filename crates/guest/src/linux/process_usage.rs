@@ -1,7 +1,7 @@
-//! Memory, threads and files of a process, from `/proc` (proc(5)).
+//! Measures memory, threads and files of a process, from `/proc` (proc(5)).
 
 use super::clock::{field_of_stat, tasks};
-use crate::process::folder_watch::{Nameless, Unseen};
+use crate::process::folder_watch::{UnlinkedFiles, UnlinkedFilesError};
 use crate::unix::ownership::size_on_disk;
 use nix::unistd::Pid;
 use std::fs;
@@ -9,34 +9,34 @@ use std::io::{ErrorKind, Read};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// The bytes counted for a file that has no name any more and is only mapped: its true size cannot be seen.
+/// Bytes counted for an unlinked file that is only mapped, because its true size is not visible.
 const HIDDEN: u64 = 1 << 20;
 
-/// The longest list of mapped files that is read, in bytes; a guest can make one of gigabytes.
+/// Maximum number of bytes read from the list of mapped files, because a guest can make it gigabytes long.
 const LONGEST_MAPS: u64 = 1 << 20;
-/// The end of a line of that list for a file that has no name any more.
+/// End of a line of that list for an unlinked file.
 const DELETED: &str = " (deleted)";
-/// The most open files that are looked at; a guest may have fewer.
+/// Maximum number of open files that are inspected. A guest may have fewer.
 const MOST_LISTED: usize = 1024;
 
-/// The number of times that the threads of a process are listed to find a living one: they may end meanwhile.
+/// Number of attempts to find a living thread of a process, because threads may end meanwhile.
 const TRIES: u32 = 3;
 
-/// A process that still runs.
+/// Usage of a running process.
 pub(crate) struct ProcessUsage {
-    /// The folder of `/proc` with its memory and files: its own or, where its first thread has ended and
-    /// others play on, a living thread's, since the kernel no longer tells of an ended one.
+    /// Folder in `/proc` with its memory and files. It is that of a living thread if the first thread has ended and
+    /// others continue, because the kernel reports nothing about an ended thread.
     folder: PathBuf,
-    /// The most memory so far, in bytes: resident pages, whosever they are, with swapped ones and the tables that list
-    /// them as they are now. What is only reserved is none.
+    /// Peak memory in bytes: resident pages, including shared ones, plus the current swapped pages and page tables.
+    /// Memory that is only reserved does not count.
     pub(crate) memory: u64,
-    /// The most addresses so far, in bytes.
+    /// Peak address space in bytes.
     pub(crate) addresses: u64,
 }
 
 impl ProcessUsage {
     /// Reads the usage of a process; `None` if it has ended.
-    pub(crate) fn of(process: Pid) -> Option<Self> {
+    pub(crate) fn read(process: Pid) -> Option<Self> {
         let own = PathBuf::from(format!("/proc/{process}"));
         Self::at(own).or_else(|| {
             let threads = |_| tasks(process).into_iter().find_map(Self::at);
@@ -44,7 +44,7 @@ impl ProcessUsage {
         })
     }
 
-    /// Reads `/proc/.../status`, which says nothing of an ended thread.
+    /// Reads `/proc/.../status`, which contains nothing for an ended thread.
     fn at(folder: PathBuf) -> Option<Self> {
         let status = fs::read_to_string(folder.join("status")).ok()?;
         let kibibytes = |key: &str| -> Option<u64> {
@@ -57,16 +57,17 @@ impl ProcessUsage {
         Some(Self { folder, memory, addresses: kibibytes("VmPeak").unwrap_or(0) << 10 })
     }
 
-    /// Open files that have no name any more, bytes by number; with `mapped`, also those that are only mapped into
-    /// memory, which costs more to find.
+    /// Returns open unlinked files: bytes by inode number. With `mapped`, also those that are only mapped into memory,
+    /// which takes longer.
     ///
     /// # Errors
-    /// If the process may not be looked at (its program cannot be read by its owner), or has mapped more than can be read.
-    pub(crate) fn nameless(&self, mapped: bool) -> Result<Nameless, Unseen> {
-        let mut sizes = Nameless::new();
+    /// Fails if the process cannot be inspected (its program is not readable by its owner), or has more mappings than
+    /// can be read.
+    pub(crate) fn unlinked(&self, mapped: bool) -> Result<UnlinkedFiles, UnlinkedFilesError> {
+        let mut sizes = UnlinkedFiles::new();
         let open = match fs::read_dir(self.folder.join("fd")) {
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-                return Err(Unseen::Hidden);
+                return Err(UnlinkedFilesError::Hidden);
             }
             open => open.into_iter().flatten().flatten().take(MOST_LISTED),
         };
@@ -84,15 +85,15 @@ impl ProcessUsage {
     }
 }
 
-/// The numbers of mapped files that have no name any more.
-fn deleted_maps(maps: &Path) -> Result<Vec<u64>, Unseen> {
+/// Returns the inode numbers of mapped unlinked files.
+fn deleted_maps(maps: &Path) -> Result<Vec<u64>, UnlinkedFilesError> {
     let mut text = Vec::new();
     if let Ok(file) = fs::File::open(maps) {
-        // What cannot be read is that of a process that has ended.
+        // A read error means that the process has ended.
         let _ = file.take(LONGEST_MAPS + 1).read_to_end(&mut text);
     }
     if text.len() as u64 > LONGEST_MAPS {
-        return Err(Unseen::Endless);
+        return Err(UnlinkedFilesError::Endless);
     }
     let text = String::from_utf8_lossy(&text);
     let deleted = text.lines().filter(|line| line.ends_with(DELETED));
@@ -101,13 +102,13 @@ fn deleted_maps(maps: &Path) -> Result<Vec<u64>, Unseen> {
     Ok(deleted.filter_map(inode).collect())
 }
 
-/// Threads of a process: the twentieth field of `/proc/N/stat`.
+/// Returns the number of threads of a process: field 20 of `/proc/N/stat`.
 pub(crate) fn threads(process: Pid) -> u64 {
     field_of_stat(process, 20).unwrap_or(0)
 }
 
-/// The number of programs that the kernel has ended since it began because memory was short, in all or in a group; 0 where it
-/// does not tell.
+/// Returns how many programs the kernel has ended since the machine started because memory was short, in the whole
+/// machine or in a control group; 0 if unknown.
 pub(crate) fn oom_kills() -> u64 {
     let counts = fs::read_to_string("/proc/vmstat").unwrap_or_default();
     let count = counts.lines().find_map(|line| line.strip_prefix("oom_kill "));
@@ -120,10 +121,10 @@ mod tests {
 
     #[test]
     fn this_process_is_seen() {
-        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
+        let usage = ProcessUsage::read(nix::unistd::getpid()).unwrap();
         assert!(usage.memory > 1 << 20 && threads(nix::unistd::getpid()) >= 1);
         assert!(usage.folder.starts_with("/proc"));
-        assert!(ProcessUsage::of(Pid::from_raw(i32::MAX)).is_none());
+        assert!(ProcessUsage::read(Pid::from_raw(i32::MAX)).is_none());
     }
 
     #[test]
@@ -134,7 +135,7 @@ mod tests {
         fs::write(&maps, line.repeat(100)).unwrap();
         assert_eq!(deleted_maps(&maps).unwrap(), [77; 100]);
         fs::write(&maps, line.repeat(20_000)).unwrap();
-        assert_eq!(deleted_maps(&maps), Err(Unseen::Endless));
+        assert_eq!(deleted_maps(&maps), Err(UnlinkedFilesError::Endless));
     }
 
     #[test]
@@ -143,8 +144,8 @@ mod tests {
         let path = folder.path().join("file");
         fs::write(&path, vec![0; 9 << 20]).unwrap();
         let file = fs::File::open(&path).unwrap();
-        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
-        let bytes = || usage.nameless(true).unwrap().values().sum::<u64>();
+        let usage = ProcessUsage::read(nix::unistd::getpid()).unwrap();
+        let bytes = || usage.unlinked(true).unwrap().values().sum::<u64>();
         let before = bytes();
         fs::remove_file(&path).unwrap();
         assert_eq!(bytes(), before + (9 << 20));

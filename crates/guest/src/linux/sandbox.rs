@@ -1,7 +1,7 @@
-//! The restrictions of a guest, as far as this machine can enforce them.
+//! Sandbox of a guest, as far as this machine can enforce it.
 //!
-//! Confinement is on by default. Every part of it that the kernel offers is used; the walls list them
-//! for reports. Nothing here needs root.
+//! Confinement is on by default, and uses every feature that the kernel offers. `confinement.rs` lists them for
+//! reports. Nothing here needs root.
 
 mod access;
 mod build_calls;
@@ -33,19 +33,19 @@ use std::os::fd::RawFd;
 use std::process::Command;
 use step::StepWriter;
 
-/// The most descriptors that are closed one by one, where the kernel does not close all at once.
+/// Maximum number of descriptors that are closed one by one if the kernel cannot close all at once.
 const MOST_DESCRIPTORS: u64 = 1 << 16;
 
-/// Returns true twice if the kernel offers to keep files, and to filter system calls.
+/// Returns whether the kernel offers Landlock (files), and whether it offers seccomp (system calls).
 pub(crate) fn offers() -> [bool; 2] {
     [files::is_offered(), filter::is_offered()]
 }
 
-/// Makes a command confine itself before it becomes a build, in which programs may be started: `limits` with the seconds of CPU
-/// time of each of them.
+/// Makes a command confine itself before it becomes a build, in which programs may be started. `limits` includes the
+/// seconds of CPU time of each program.
 ///
 /// # Errors
-/// A sentence, if the machine refuses a part that it has offered.
+/// Fails with a message if the machine refuses a feature that it offered.
 pub(crate) fn confine_build(
     command: &mut Command,
     (limits, cpu): (ResourceLimits, u64),
@@ -63,7 +63,7 @@ pub(crate) fn confine_build(
     for limit in &mut restrictions.limits {
         match limit.step {
             Step::CpuTime => limit.most = limit.most.min(cpu),
-            // Nobody looks at the memory of a build's programs.
+            // The memory of the programs of a build is not monitored one by one.
             Step::DataSize => limit.most = limit.most.min(limits.memory),
             _ => {}
         }
@@ -72,11 +72,11 @@ pub(crate) fn confine_build(
     Ok(reader)
 }
 
-/// Makes a command confine itself before it becomes the guest, but for what this machine is known to refuse; a trial tries what
-/// it can do then. What it cannot do to itself is read from what this returns.
+/// Makes a command confine itself before it becomes the guest, except for the steps that this machine is known to
+/// refuse. A trial process then tries forbidden actions. The returned reader tells which steps failed.
 ///
 /// # Errors
-/// What the machine lacks.
+/// Fails with what the machine lacks.
 pub(crate) fn confine(
     command: &mut Command,
     policy: &Policy,
@@ -96,7 +96,7 @@ pub(crate) fn confine(
     Ok(reader)
 }
 
-/// The restrictions of every process that is started here, trusted or not.
+/// Returns the restrictions of every process started here, trusted or not.
 fn plain(limits: ResourceLimits, cgroups: &Cgroups, notes: StepWriter) -> PreExec {
     let descriptors = getrlimit(Resource::RLIMIT_NOFILE).map_or(MOST_DESCRIPTORS, |own| own.0);
     PreExec {

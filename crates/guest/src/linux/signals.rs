@@ -1,17 +1,18 @@
-//! Signals that wait to be handled. The kernel counts them by user, so a guest that lets them pile up leaves none to others.
+//! Detects guests that accumulate pending signals. The kernel counts them by user, so one guest could leave none to
+//! others.
 
 use super::clock::tasks;
 use nix::unistd::Pid;
 use std::fs;
 use std::path::Path;
 
-/// The signals of this user that may wait. An honest guest has one or two.
+/// Maximum number of pending signals of this user. An ordinary guest has one or two.
 pub(crate) const MOST_QUEUED: u64 = 4096;
 
-/// The signals below this number are kept once at most, however often they are sent (signal(7)).
+/// Signals below this number are queued only once, however often they are sent (signal(7)).
 const FIRST_QUEUED: u32 = 32;
 
-/// Counts the waiting signals of a user, if there are too many and this process keeps some of them.
+/// Returns the number of this user's pending signals, if there are too many and this process holds some of them.
 pub(crate) fn hoarded(process: Pid) -> Option<u64> {
     let of_user = |status: &str| field(status, "SigQ")?.split('/').next()?.parse().ok();
     let status = |folder: &Path| fs::read_to_string(folder.join("status")).ok();
@@ -22,7 +23,7 @@ pub(crate) fn hoarded(process: Pid) -> Option<u64> {
     (keeps(&own) || is_kept).then_some(queued)
 }
 
-/// Returns true if signals that are kept as often as they are sent wait in a thread or in its process.
+/// Returns true if queued signals are pending for a thread or its process.
 fn keeps(status: &str) -> bool {
     let waiting = |key: &str| {
         let set = field(status, key).and_then(|set| u64::from_str_radix(set, 16).ok());

@@ -1,8 +1,8 @@
-//! A trial of this machine: one process is started as a guest is, tries what no guest may do, and is read back.
+//! Tests this machine: one process is started like a guest, tries what guests may not do, and is inspected.
 //!
-//! What a kernel offers is not what it lets happen: a container's policy refuses single calls, a shell's limits are lower
-//! than a guest's, a folder for temporary files is full. None of that is a submission's fault, so it is found out
-//! before the first game.
+//! A feature of the kernel may still be unavailable: a container refuses single calls, a shell's limits are lower than
+//! a guest's, or the temporary folder is full. None of that is a submission's fault, so it is found out before the
+//! first game.
 
 use super::machine_limits::MachineLimits;
 use super::own_limits::room;
@@ -26,17 +26,17 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// What the trial process is told, and says again.
+/// Line that the trial process receives and repeats.
 const LINE: &[u8] = b"damier\n";
 
-/// What Python does where there is no `cat`.
+/// Python program that replaces a missing `cat`.
 const REPEAT: &str =
     "import sys; print(sys.stdin.readline(), end='', flush=True); sys.stdin.read()";
 
-/// Starts a process with this trust, and finds out what holds it.
+/// Starts a process with this trust and finds out which restrictions apply to it.
 ///
 /// # Errors
-/// What keeps this machine from running any submission, in a sentence.
+/// Fails with a message if this machine cannot run any submission.
 pub(crate) fn try_out(trust: Trust) -> Result<TrialFindings, Failure> {
     let policy = Policy { trust, ..Policy::default() };
     let lost =
@@ -70,34 +70,34 @@ pub(crate) fn try_out(trust: Trust) -> Result<TrialFindings, Failure> {
     Ok(TrialFindings { denied, possible, found })
 }
 
-/// The outcome of a trial.
+/// Result of a trial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TrialFindings {
-    /// The restrictions that this machine lacks or refuses.
+    /// Restrictions that this machine lacks or refuses.
     pub(crate) denied: StepSet,
-    /// What the process could do all the same.
+    /// Forbidden actions that were possible anyway.
     pub(crate) possible: StepSet,
-    /// What was read back from it.
+    /// What was read from `/proc` about the process.
     pub(crate) found: ReadBack,
 }
 
-/// What was read back from a process.
+/// What was read from `/proc` about a process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ReadBack {
     /// True if it gains no privileges by starting programs.
     pub(crate) is_unprivileged: bool,
     /// True if it has no capability.
     pub(crate) is_powerless: bool,
-    /// What counts it.
+    /// Resources that cgroups count for it.
     pub(crate) cgroups: CgroupSupport,
-    /// The limits of the machine that are stricter than a guest's.
+    /// Limits of this machine that are stricter than a guest's.
     pub(crate) limits: MachineLimits,
 }
 
-/// A program that repeats a line and then waits, as a guest does.
+/// A program that repeats a line and then waits, like a guest.
 struct TrialProgram {
     file: PathBuf,
-    /// The name it is called by: one file may be many programs, as BusyBox is.
+    /// Name that it is called by, because one file may contain many programs, as in BusyBox.
     name: OsString,
     arguments: Vec<String>,
     read: Vec<PathBuf>,
@@ -116,16 +116,16 @@ impl TrialProgram {
     }
 }
 
-/// Finds `cat` where systems keep it: a guest has these folders on its path, whatever this program's is.
+/// Finds `cat` in its usual folders. A guest has these on its path, whatever this program's path is.
 fn usual_cat() -> Option<PathBuf> {
     ["/usr/bin/cat", "/bin/cat"].into_iter().find_map(|file| Path::new(file).canonicalize().ok())
 }
 
-/// A running trial process, which ends when this is dropped.
+/// Running trial process, which is killed when this is dropped.
 struct TrialProcess(Child);
 
 impl TrialProcess {
-    /// Has it repeat a line, and reads back what holds it.
+    /// Lets it repeat a line, and inspects it.
     fn read_back(mut self, cgroups: &Cgroups) -> Result<ReadBack, Message> {
         let mut said = vec![0; LINE.len()];
         let (stdin, stdout) = (self.0.stdin.take(), self.0.stdout.take());
@@ -133,7 +133,7 @@ impl TrialProcess {
         let repeated = told.and_then(|(mut stdin, mut stdout)| {
             stdin.write_all(LINE)?;
             stdout.read_exact(&mut said)?;
-            // Its standard input stays open, so that it lives until it was read.
+            // Its standard input stays open, so that it lives until it has been inspected.
             self.0.stdin = Some(stdin);
             Ok(())
         });
@@ -153,11 +153,11 @@ impl TrialProcess {
             is_unprivileged: field("NoNewPrivs") == Some("1"),
             is_powerless: ["CapInh", "CapPrm", "CapEff", "CapAmb"].into_iter().all(is_empty),
             cgroups: cgroups.counted(&read("cgroup")),
-            limits: MachineLimits::of(&read("limits")),
+            limits: MachineLimits::parse(&read("limits")),
         })
     }
 
-    /// Tells how it ended, and what it said last.
+    /// Describes how it ended and its last output.
     fn explain(&mut self) -> Message {
         let mut said = String::new();
         if let Some(stderr) = &mut self.0.stderr {
@@ -174,13 +174,13 @@ impl TrialProcess {
 
 impl Drop for TrialProcess {
     fn drop(&mut self) {
-        // It may be gone already.
+        // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Checks that a scratch folder has room for one guest, where no other guest may read.
+/// Checks that a scratch folder has space for one guest, and that other guests cannot read it.
 fn has_room(scratch: &Scratch, most: u64) -> Result<(), Message> {
     let path = scratch.path();
     if reads(path) {
@@ -192,7 +192,7 @@ fn has_room(scratch: &Scratch, most: u64) -> Result<(), Message> {
     Ok(())
 }
 
-/// Writes a file beside the files of a scratch folder, where no guest may write.
+/// Writes a file next to a scratch folder, where guests cannot write.
 fn written(scratch: &Scratch, name: &str) -> io::Result<PathBuf> {
     let file = scratch.path().with_file_name(name);
     fs::write(&file, LINE)?;

@@ -1,7 +1,7 @@
-//! The limits that a new process puts on itself before the guest's program replaces it.
+//! Limits that a new process sets for itself before the guest's program replaces it.
 //!
-//! Between `fork` and `exec` a process that had threads may only make system calls; nothing else can limit it before its
-//! first instruction, so there is no safe twin.
+//! Between `fork` and `exec` a process that had threads may only make system calls. Nothing else can limit a process
+//! before its first instruction, so there is no safe alternative.
 #![allow(unsafe_code, reason = "see above")]
 
 use crate::policy::ResourceLimits;
@@ -10,7 +10,7 @@ use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
-/// Makes a command lead a session of its own, with limits.
+/// Makes a command lead its own session, with limits.
 pub(crate) fn attach(command: &mut Command, limits: ResourceLimits) {
     // SAFETY: `enter` makes system calls only: it allocates nothing, takes no lock and touches no state that another
     // thread of the parent may have left half-changed.
@@ -21,7 +21,7 @@ pub(crate) fn attach(command: &mut Command, limits: ResourceLimits) {
 
 fn enter(limits: &ResourceLimits) -> io::Result<()> {
     nix::unistd::setsid()?;
-    // Memory is looked at: the system takes a limit of addresses, and does not keep it.
+    // Memory is monitored instead, because the system accepts a limit on address space but does not enforce it.
     let limits = [
         (Resource::RLIMIT_CORE, 0),
         (Resource::RLIMIT_FSIZE, limits.disk),

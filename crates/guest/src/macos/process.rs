@@ -1,15 +1,15 @@
-//! A guest's process on macOS: a session of its own, and what is looked at.
+//! A guest's process on macOS: its own session, and the checks of its limits.
 
 use super::limits::attach;
 use super::usage::{account, children, idle};
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
-use crate::process::folder_watch::{FolderWatch, Nameless};
+use crate::process::folder_watch::{FolderWatch, UnlinkedFiles};
 use crate::process::load::BusyMachine;
+use crate::process::monitor::{MEMORY_CHECK_EVERY, MonitorTarget, MonitoredProcess};
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::submission::Submission;
 use crate::text::machine;
@@ -23,16 +23,16 @@ use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it kills the process and removes its scratch folder.
 struct MacProcess {
     child: Child,
-    ward: Arc<Ward<WatchedFamily>>,
+    monitored: Arc<MonitoredProcess<WatchedFamily>>,
     machine: BusyMachine,
     /// Removed after the process has ended.
     _scratch: Scratch,
 }
 
-/// A process that leads a session, with those that it has started.
+/// A process that leads a session, and its descendants.
 struct WatchedFamily {
     process: Pid,
     limits: ResourceLimits,
@@ -43,7 +43,7 @@ struct WatchedFamily {
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+/// Fails if the program cannot be run, if this machine cannot run any, or if the submission is not trusted.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
@@ -75,19 +75,19 @@ fn watch(
         folder: FolderWatch::new(scratch.path().to_path_buf(), &policy.limits),
         peak: MemoryPeak::default(),
     };
-    let ward = Ward::new(watched).inspect_err(|_| {
+    let monitored = MonitoredProcess::new(watched).inspect_err(|_| {
         let _ = child.kill();
         let _ = child.wait();
     })?;
     let machine = BusyMachine::since(idle());
-    let mut process = MacProcess { child, ward, machine, _scratch: scratch };
-    let pipes = PolledPipes::of(&mut process.child)?;
+    let mut process = MacProcess { child, monitored, machine, _scratch: scratch };
+    let pipes = PolledPipes::new(&mut process.child)?;
     Ok(Box::new(HostedProcess::new(process, pipes, policy)))
 }
 
-impl Watched for WatchedFamily {
+impl MonitorTarget for WatchedFamily {
     fn judge(&self, round: u32) -> Option<Failure> {
-        if !round.is_multiple_of(LOOK_EVERY) {
+        if !round.is_multiple_of(MEMORY_CHECK_EVERY) {
             return None;
         }
         let account = account(self.process);
@@ -96,11 +96,12 @@ impl Watched for WatchedFamily {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        self.folder.measure(|_| Ok(Nameless::new()))
+        self.folder.measure(|_| Ok(UnlinkedFiles::new()))
     }
 
     fn kill(&self) {
-        // Whoever left the session is only known as a child. Any may be gone already.
+        // Children that left the session are not in its process group, so each is killed separately. Each may have
+        // ended already.
         for child in children(self.process) {
             let _ = kill(child, Signal::SIGKILL);
         }
@@ -111,7 +112,7 @@ impl Watched for WatchedFamily {
 
 impl GuestProcess for MacProcess {
     fn cpu(&self) -> Duration {
-        account(self.ward.watched.process).cpu
+        account(self.monitored.target.process).cpu
     }
 
     fn clocks(&self) -> ClockReadings {
@@ -119,32 +120,32 @@ impl GuestProcess for MacProcess {
     }
 
     fn ending(&mut self) -> Option<ProcessEnd> {
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
-    fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+    fn check_files(&self) {
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let peak = self.ward.watched.peak.bytes();
+        let peak = self.monitored.target.peak.bytes();
         MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
 impl Drop for MacProcess {
     fn drop(&mut self) {
         self.kill();
-        let (ward, child) = (&self.ward, &mut self.child);
-        ward.reap(|| child.wait().ok());
+        let (monitored, child) = (&self.monitored, &mut self.child);
+        monitored.reap(|| child.wait().ok());
     }
 }

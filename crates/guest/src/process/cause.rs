@@ -1,13 +1,13 @@
-//! The cause of a program's end: the line of its standard error that a runtime meant for the author, and the place in
-//! the author's source that it names.
+//! Finds out why a program ended: the line of its standard error that a runtime wrote for the author, and the place in
+//! the author's source that this line names.
 
 use crate::text::fault as text;
 use damier_i18n::Message;
 
-/// The most characters of a line that is repeated in a sentence.
+/// Maximum length in characters of a quoted line.
 const LINE_LENGTH: usize = 200;
 
-/// The parts of a path that belong to a runtime or to the wrapper, not to the author.
+/// Parts of paths that belong to a runtime or to the wrapper, not to the author.
 const FOREIGN: [&str; 9] = [
     "<",
     "node:",
@@ -20,7 +20,7 @@ const FOREIGN: [&str; 9] = [
     "/damier.py",
 ];
 
-/// The beginnings of lines by which runtimes say in one line why they end, and of those after which the cause follows.
+/// Line prefixes with which runtimes report the cause on the same line, and prefixes after which the cause follows.
 const ANNOUNCEMENTS: [&str; 13] = [
     "Exception in thread \"",
     "Error: Could not find or load",
@@ -37,13 +37,13 @@ const ANNOUNCEMENTS: [&str; 13] = [
     "Fatal Python error:",
 ];
 
-/// A place in a source file.
+/// File and line in a source.
 type Place<'a> = (&'a str, &'a str);
 
-/// A line with the place that it is about.
+/// A message and the place that it is about.
 type Finding<'a> = (Option<Place<'a>>, String);
 
-/// Finds the cause of a program's end in what it wrote on its standard error; `None` if no known runtime wrote it.
+/// Finds the cause of a program's end in the log of its standard error; returns `None` if no known runtime wrote it.
 pub(crate) fn cause(log: &str) -> Option<Message> {
     let lines: Vec<&str> = log.lines().collect();
     let runtimes = [python, rust, go, node, ruby, announced, lua, java_source, perl, shell];
@@ -57,7 +57,7 @@ pub(crate) fn cause(log: &str) -> Option<Message> {
     })
 }
 
-/// A line as a sentence repeats it.
+/// Shortens a line for quoting.
 pub(crate) fn shown(line: &str) -> String {
     line.trim().chars().take(LINE_LENGTH).collect()
 }
@@ -76,13 +76,13 @@ fn is_set_in(line: &str) -> bool {
     line.starts_with([' ', '\t'])
 }
 
-/// The figures that a text begins with.
+/// Returns the digits at the start of a text.
 fn figures(text: &str) -> Option<&str> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     Some(&text[..end]).filter(|figures| !figures.is_empty())
 }
 
-/// Takes `FILE:LINE` apart at the first colon before figures, with what comes after them.
+/// Splits `FILE:LINE` at the first colon before digits. Also returns the text after them.
 fn numbered(text: &str) -> Option<(Place<'_>, &str)> {
     text.match_indices(':').find_map(|(at, _)| {
         let line = figures(&text[at + 1..])?;
@@ -90,7 +90,7 @@ fn numbered(text: &str) -> Option<(Place<'_>, &str)> {
     })
 }
 
-/// Python: the last exception, and the last of its frames that is the author's.
+/// Python: the last exception, and the last of its frames in the author's code.
 fn python<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     let frame = |line: &'a str| -> Option<Place<'a>> {
         let (file, rest) = line.trim_start().strip_prefix("File \"")?.split_once("\", line ")?;
@@ -104,7 +104,7 @@ fn python<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     Some((frames.into_iter().find(|(file, _)| is_own(file)), (*error).to_string()))
 }
 
-/// Rust: the first panic; its message stands on the next line.
+/// Rust: the first panic, whose message is on the next line.
 fn rust<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     let is_panic = |line: &&str| line.starts_with("thread '") && line.contains(" panicked at ");
     let at = lines.iter().position(is_panic)?;
@@ -125,7 +125,7 @@ fn go<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     Some((lines[list..].iter().find_map(frame), (*error).to_string()))
 }
 
-/// Node: the line after the mark below the source, or before the first frame.
+/// Node: the line after the marker below the source, or before the first frame.
 fn node<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     lines.iter().find(|line| line.starts_with("Node.js v"))?;
     let is_mark =
@@ -155,7 +155,7 @@ fn ruby<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     })
 }
 
-/// Runtimes that announce the end in words of their own: the JVM, .NET and Mono, C++, PHP.
+/// Runtimes with a fixed prefix before the cause: the JVM, .NET and Mono, C++, PHP.
 fn announced<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     let is_one = |line: &&str| ANNOUNCEMENTS.iter().any(|start| line.starts_with(start));
     let at = lines.iter().rposition(is_one)?;
@@ -183,7 +183,7 @@ fn joined(line: &str, more: Option<&str>) -> String {
     more.map_or_else(|| line.to_string(), |more| format!("{line}; {more}"))
 }
 
-/// Lua: the line before the list of calls.
+/// Lua: the line before the stack traceback.
 fn lua<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     let list = lines.iter().position(|line| *line == "stack traceback:")?;
     let before = &lines[..list];
@@ -197,7 +197,7 @@ fn java_source<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     Some((None, (*error).to_string()))
 }
 
-/// Perl: the last line with a place; the first one where it could not read the program.
+/// Perl: the last line with a place, or the first one if the program did not compile.
 fn perl<'a>(lines: &[&'a str]) -> Option<Finding<'a>> {
     let has_place = |line: &&str| {
         let place = line.rsplit_once(" line ").filter(|(before, _)| before.contains(" at "));

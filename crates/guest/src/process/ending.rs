@@ -1,4 +1,4 @@
-//! Explains the end of a process to its author.
+//! Explains to the author why a process ended.
 
 use super::cause::{cause, shown};
 use super::memory_report::MemoryReport;
@@ -7,14 +7,14 @@ use crate::text::{fault as text, machine};
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
 
-/// The words of the system when a file has grown too large, as languages repeat them.
+/// System message for a file that is too large, as languages repeat it.
 pub(crate) const TOO_LARGE: &str = "File too large";
 
-/// The words of the system when a disk is full.
+/// System message for a full disk.
 #[cfg(target_os = "linux")]
 pub(crate) const NO_ROOM: &str = "No space left on device";
 
-/// The words of languages when no more threads can be had.
+/// Messages of languages that cannot start another thread.
 #[cfg(target_os = "linux")]
 pub(crate) const NO_THREADS: [&str; 5] = [
     "Resource temporarily unavailable",
@@ -24,51 +24,53 @@ pub(crate) const NO_THREADS: [&str; 5] = [
     "uv_thread_create",
 ];
 
-/// The way in which a process has ended.
+/// How a process ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
-    /// What a guest did, for example `ended too early, with exit status 1`.
+    /// What happened, for example `ended too early, with exit status 1`.
     pub(crate) how: Message,
-    /// True if the system ended it for a file that had grown too large.
+    /// True if the system ended it because a file was too large.
     pub(crate) is_for_file: bool,
-    /// True if it ended by itself, with an exit status.
+    /// True if it exited by itself, with an exit status.
     pub(crate) is_exit: bool,
-    /// True if it ended as one does that the system ends for its CPU time, which it may as well have done by itself.
+    /// True if this is how the system ends a process that exceeds its CPU time. A process may also end like this by
+    /// itself.
     pub(crate) may_be_for_time: bool,
-    /// True if it is an end that programs come to which get no more memory.
+    /// True if programs may end like this when they get no more memory.
     pub(crate) may_be_for_memory: bool,
-    /// True if it is the end that the kernel makes of programs where a machine has no memory left.
+    /// True if the kernel ends programs like this when the machine has no memory left.
     pub(crate) is_killed: bool,
 }
 
-/// What is known of a guest's memory at its end.
+/// What is known about a guest's memory when it ended.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MemoryEvidence {
-    /// The most that it was seen with, in bytes.
+    /// Highest memory use that was measured, in bytes.
     pub(crate) peak: u64,
-    /// True if the system has refused it more, or ended it for it.
+    /// True if the system refused it memory, or ended it for using too much.
     pub(crate) is_refused: bool,
-    /// The bytes that its program takes as it begins, static arrays included; 0 if unknown.
+    /// Memory in bytes that its program occupies at the start, including static arrays; 0 if unknown.
     pub(crate) image: u64,
-    /// True if the machine had no memory left while it ran, and the kernel ended a program for it.
+    /// True if the machine ran out of memory while the guest ran, and the kernel ended a program for it.
     pub(crate) is_machine_short: bool,
-    /// The machine's own limit of addresses or data in bytes, if it is stricter than a guest's, and whether the guest was
-    /// seen near it.
+    /// This machine's limit on address space or data in bytes, if it is stricter than the guest's, and whether the
+    /// guest was measured near it.
     pub(crate) own_limit: Option<(u64, bool)>,
-    /// The machine's own limit of processes, if it is stricter than a guest's of threads. Java tells it as a lack of memory.
+    /// This machine's limit on processes, if it is stricter than the guest's limit on threads. Java reports it as a
+    /// lack of memory.
     pub(crate) own_processes: Option<u64>,
-    /// What its runtime said of it.
+    /// What its runtime reported about memory.
     pub(crate) report: Option<MemoryReport>,
 }
 
 impl MemoryEvidence {
-    /// Judges whether a guest was ended for a lack of memory that was not its own: it kept to its limit.
+    /// Returns true if the kernel ended a guest that kept to its limit, because the machine had no memory left.
     fn is_sacrificed(&self, ending: &ProcessEnd, limits: &ResourceLimits) -> bool {
         let is_own = self.is_refused || self.peak > limits.memory;
         ending.is_killed && self.is_machine_short && !is_own
     }
 
-    /// Judges whether a guest has ended for a lack of memory.
+    /// Returns true if a guest ended because of a lack of memory.
     fn is_cause(&self, ending: &ProcessEnd, limits: &ResourceLimits) -> bool {
         let (may_be, most) = (ending.may_be_for_memory, limits.memory);
         let is_near = self.peak > most / 4 * 3 || self.image > most;
@@ -76,8 +78,8 @@ impl MemoryEvidence {
         self.is_refused || self.report.is_some() || may_be && (is_near || is_near_own)
     }
 
-    /// The fault of a guest that has ended for a lack of memory, in a sentence that begins with its end. It is the machine's
-    /// where that has a stricter limit of its own: the guest has kept to its limit.
+    /// Describes the fault of a guest that ended because of a lack of memory; the sentence starts with `how`. It is the
+    /// machine's fault if this machine has a stricter limit, because the guest kept to its own.
     pub(crate) fn fault(&self, how: Message, limits: &ResourceLimits) -> (FailureKind, Message) {
         let report = self.report.as_ref();
         let is_own = self.is_refused || report.is_some_and(|report| report.is_own_heap);
@@ -98,18 +100,18 @@ impl MemoryEvidence {
     }
 }
 
-/// The failure of a guest that wants more memory than it may use: how it ended, and the limit.
+/// Describes a guest that needs more memory than it may use: how it ended, and the limit.
 fn lack_of_memory(how: Message, is_java: bool, limits: &ResourceLimits) -> Message {
     let most = limits.memory >> 20;
     if is_java {
-        // Half of it leaves room for what Java needs beside its heap.
+        // Half of it leaves room for what Java needs in addition to its heap.
         return text::may_use_java(how, most.to_string(), (most / 2).to_string());
     }
     text::may_use(how, most.to_string())
 }
 
-/// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its
-/// standard error, and what is known of its memory.
+/// Explains why a guest's output ended, from its end (`None` if it still runs), the log of its standard error, and what
+/// is known about its memory.
 pub(crate) fn explain(
     ending: Option<ProcessEnd>,
     log: &str,
@@ -144,7 +146,7 @@ pub(crate) fn explain(
         return fail(kind, what);
     }
     match last {
-        // Its exit status would add nothing.
+        // The exit status would add nothing.
         LastWords::Cause(cause) if ending.is_exit => {
             Failure::new(FailureKind::Crash, with_remedy(cause).to_string())
         }
@@ -152,12 +154,12 @@ pub(crate) fn explain(
     }
 }
 
-/// What a program wrote on its standard error before it ended.
+/// The relevant part of a program's standard error.
 enum LastWords<'a> {
     Nothing,
-    /// The cause that its runtime told.
+    /// Cause that its runtime reported.
     Cause(Message),
-    /// The only line, or the last where `first` is another one.
+    /// The last line, and the `first` one if it is another one.
     Lines {
         first: Option<&'a str>,
         last: &'a str,
@@ -177,7 +179,7 @@ fn last_words(log: &str) -> LastWords<'_> {
 }
 
 impl LastWords<'_> {
-    /// The text in which the signs of a limit are looked for.
+    /// Returns the text in which signs of a limit are searched.
     fn text(&self) -> String {
         match self {
             Self::Nothing => String::new(),
@@ -186,7 +188,7 @@ impl LastWords<'_> {
         }
     }
 
-    /// The sentence about an end, with these words behind it.
+    /// Appends these words to a sentence about an end.
     fn after(&self, what: Message) -> Message {
         match self {
             Self::Nothing => what,
@@ -199,7 +201,7 @@ impl LastWords<'_> {
     }
 }
 
-/// Adds what Python may import to a cause that says that it found no module.
+/// Adds the list of modules that Python may import to a cause about a missing module.
 fn with_remedy(cause: Message) -> Message {
     let is_import = cause.to_string().contains("ModuleNotFoundError: ");
     if is_import { text::may_import(cause) } else { cause }

@@ -1,7 +1,7 @@
-//! What lies in a folder while somebody else may change it, counted in pieces of bounded work.
+//! Measures the contents of a folder in bounded steps, while a guest may change it.
 //!
-//! Whatever a guest makes of its folder, a count ends: at the first folder that is too deep, at the first entry that is
-//! one too many, or at a folder that cannot be looked into, each of which is a fault.
+//! Every count ends, whatever a guest does to its folder: it stops at the first folder that is too deep, the first
+//! entry above the limit, or the first folder that cannot be opened. Each of these is a fault of the guest.
 
 use crate::system::listing::list;
 use crate::text::fault as text;
@@ -13,30 +13,30 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The deepest that folders may be nested.
+/// Maximum depth of nested folders.
 const DEEPEST: usize = 32;
 
-/// The limits of what may lie in a folder.
+/// Limits on the contents of a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FolderLimits {
-    /// The bytes of all files together.
+    /// Total size of all files in bytes.
     pub(crate) bytes: u64,
-    /// Files and folders.
+    /// Number of files and folders.
     pub(crate) entries: usize,
 }
 
-/// The limit that a folder exceeds.
+/// Limit that a folder exceeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FolderExcess {
     Bytes,
     Entries,
     Depth,
-    /// It holds a folder that its owner may not look into.
+    /// It contains a folder that its owner cannot open.
     Closed,
 }
 
 impl FolderExcess {
-    /// Tells the author of what lies there.
+    /// Returns the message for the author.
     pub(crate) fn message(self, limits: &FolderLimits) -> Message {
         match self {
             Self::Bytes => text::large_files((limits.bytes >> 20).to_string()),
@@ -47,30 +47,30 @@ impl FolderExcess {
     }
 }
 
-/// What lies in a folder.
+/// Contents of a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct FolderUsage {
-    /// The bytes of all files together.
+    /// Total size of all files in bytes.
     pub(crate) bytes: u64,
-    /// The bytes of each file by its number, where files have one: a file with two names counts once.
+    /// Size of each file by its inode number, where files have one, so that a file with two names counts once.
     pub(crate) files: BTreeMap<u64, u64>,
-    /// True if a folder was gone, or had another name, before it could be looked into.
+    /// True if a folder disappeared or was renamed before it could be opened.
     pub(crate) is_unsteady: bool,
 }
 
-/// An entry of a folder.
+/// Entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Listed {
+pub(crate) struct FolderEntry {
     pub(crate) name: OsString,
     pub(crate) is_folder: bool,
-    /// True for a folder that its owner may not look into, whether or not this program may.
+    /// True for a folder that its owner cannot open, whether or not this program can.
     pub(crate) is_closed: bool,
     pub(crate) bytes: u64,
-    /// The number of the file, where files have one.
+    /// Inode number of the file, where files have one.
     pub(crate) file: Option<u64>,
 }
 
-/// A folder that was found: its name, its depth, and the place in the list of the folder that holds it.
+/// A folder that was found: its name, its depth, and the index of its parent in the list.
 #[derive(Debug)]
 struct FoundFolder {
     name: OsString,
@@ -78,22 +78,22 @@ struct FoundFolder {
     parent: usize,
 }
 
-/// A count that has begun. It keeps no descriptor open between two pieces.
+/// A count in progress. It keeps no descriptor open between two steps.
 #[derive(Debug)]
 pub(crate) struct FolderWalk {
     top: PathBuf,
     limits: FolderLimits,
-    /// Every folder that was found; those from `next` on were not listed yet.
+    /// Every folder found so far. Those from `next` on are not listed yet.
     folders: Vec<FoundFolder>,
     next: usize,
     entries: usize,
     usage: FolderUsage,
 }
 
-/// Counts what lies in a folder.
+/// Measures a folder.
 ///
 /// # Errors
-/// The limit that it exceeds.
+/// Fails with the limit that the folder exceeds.
 #[cfg_attr(not(any(target_os = "linux", test)), expect(dead_code, reason = "for builds on Linux"))]
 pub(crate) fn folder_usage(
     folder: &Path,
@@ -108,17 +108,17 @@ pub(crate) fn folder_usage(
 }
 
 impl FolderWalk {
-    /// Begins at a folder.
+    /// Starts at a folder.
     pub(crate) fn new(top: &Path, limits: FolderLimits) -> Self {
         let first = FoundFolder { name: OsString::new(), depth: 0, parent: 0 };
         let (folders, usage) = (vec![first], FolderUsage::default());
         Self { top: top.to_path_buf(), limits, folders, next: 0, entries: 0, usage }
     }
 
-    /// Goes on for a time, and for one folder at least; returns the count once it is complete.
+    /// Continues for the duration of `slice`, and for at least one folder. Returns the count once it is complete.
     ///
     /// # Errors
-    /// The limit that the folder exceeds.
+    /// Fails with the limit that the folder exceeds.
     pub(crate) fn advance(&mut self, slice: Duration) -> Result<Option<FolderUsage>, FolderExcess> {
         let watch = Stopwatch::start();
         while self.next < self.folders.len() {
@@ -141,7 +141,7 @@ impl FolderWalk {
                 return Err(FolderExcess::Closed);
             }
             Err(error) => {
-                // Where this program has no descriptor or memory left, nobody is to blame.
+                // A lack of descriptors or memory in this program is not the guest's fault.
                 self.usage.is_unsteady |= at > 0 && error.kind() == ErrorKind::NotFound;
                 return Ok(());
             }
@@ -149,7 +149,7 @@ impl FolderWalk {
         listed.into_iter().try_for_each(|entry| self.count(entry, at))
     }
 
-    fn count(&mut self, entry: Listed, parent: usize) -> Result<(), FolderExcess> {
+    fn count(&mut self, entry: FolderEntry, parent: usize) -> Result<(), FolderExcess> {
         self.entries += 1;
         if self.entries > self.limits.entries {
             return Err(FolderExcess::Entries);
@@ -168,7 +168,7 @@ impl FolderWalk {
         if self.usage.bytes > self.limits.bytes { Err(FolderExcess::Bytes) } else { Ok(()) }
     }
 
-    /// The names that lead to a folder from the top.
+    /// Returns the names on the path from the top to a folder.
     fn names(&self, mut at: usize) -> Vec<&OsStr> {
         let mut names = Vec::new();
         while at > 0 {
@@ -284,7 +284,7 @@ mod tests {
             pieces += 1;
         };
         assert_eq!((pieces, usage.bytes, usage.is_unsteady), (11, 10 * 4096, false));
-        // A folder that is gone meanwhile is told.
+        // A folder that disappears during the count is reported.
         let mut walk = FolderWalk::new(place.path(), LIMITS);
         assert_eq!(walk.advance(Duration::ZERO), Ok(None));
         fs::remove_dir_all(place.path().join("3")).unwrap();

@@ -1,4 +1,4 @@
-//! The looks at a guest's scratch folder, a little at a time.
+//! Watches the size of a guest's scratch folder in short steps.
 
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, FolderUsage, FolderWalk};
@@ -11,32 +11,33 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// The longest that a guest's folder is looked at before it is the others' turn.
+/// Longest time spent on one guest's folder before the next guest's.
 const SLICE: Duration = Duration::from_millis(5);
-/// Open files without a name are counted with every folder, mapped ones with every fifth.
+/// Open unlinked files are counted with every folder count, and mapped ones with every fifth.
 const MAPPED_EVERY: u32 = 5;
-/// Counts in a row at which a process may not be looked at: one is chance, such as when a program is being replaced.
-const MOST_BLIND: u32 = 3;
-/// Counts in a row at which a folder was gone before it could be looked into: a few are chance.
+/// Number of counts in a row in which a process cannot be inspected. A single one may be chance, for example while a
+/// program is being replaced.
+const MAX_FAILED_CHECKS: u32 = 3;
+/// Number of counts in a row in which a folder disappears before it can be opened. A few may be chance.
 const MOST_UNSTEADY: u32 = 20;
 
-/// Files that belong to a guest and have no name: bytes by their number.
-pub(crate) type Nameless = BTreeMap<u64, u64>;
+/// Open files of a guest that have been deleted: bytes by inode number.
+pub(crate) type UnlinkedFiles = BTreeMap<u64, u64>;
 
-/// The reason why the files without a name are not known.
+/// Reason why the unlinked files are unknown.
 #[cfg_attr(
     not(any(target_os = "linux", test)),
-    expect(dead_code, reason = "only Linux shows them")
+    expect(dead_code, reason = "only Linux reports them")
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unseen {
-    /// The process may not be looked at.
+pub(crate) enum UnlinkedFilesError {
+    /// The process cannot be inspected.
     Hidden,
-    /// The list of what it has mapped is too long to be read.
+    /// The list of mapped files is too long to be read.
     Endless,
 }
 
-/// The scratch folder of a guest, under watch.
+/// A guest's scratch folder and the progress of measuring it.
 #[derive(Debug)]
 pub(crate) struct FolderWatch {
     scratch: PathBuf,
@@ -46,11 +47,11 @@ pub(crate) struct FolderWatch {
 
 #[derive(Debug, Default)]
 struct Progress {
-    /// The count that has begun.
+    /// Count in progress.
     walk: Option<FolderWalk>,
     counts: u32,
-    /// In a row, until now.
-    blind: u32,
+    /// Number in a row so far.
+    failed_checks: u32,
     unsteady: u32,
 }
 
@@ -59,11 +60,11 @@ impl FolderWatch {
         Self { scratch, limits: scratch_limits(limits), progress: Mutex::default() }
     }
 
-    /// Goes on with the count of files for a few milliseconds; returns the limit that is exceeded. `nameless` finds the
-    /// files without a name, if told so also those that are only mapped.
+    /// Continues counting files for a few milliseconds, and returns the limit that is exceeded. `unlinked` finds the
+    /// unlinked files; its argument tells whether to include those that are only mapped.
     pub(crate) fn measure(
         &self,
-        nameless: impl FnOnce(bool) -> Result<Nameless, Unseen>,
+        unlinked: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
     ) -> Option<Failure> {
         let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         let walk = progress.walk.get_or_insert_with(|| FolderWalk::new(&self.scratch, self.limits));
@@ -73,27 +74,28 @@ impl FolderWatch {
             Err(excess) => return Some(output(&excess.message(&self.limits))),
         };
         let with_mapped = progress.counts.is_multiple_of(MAPPED_EVERY);
-        progress.judge(usage, nameless(with_mapped), &self.limits).map(|what| output(&what))
+        progress.judge(usage, unlinked(with_mapped), &self.limits).map(|what| output(&what))
     }
 }
 
 impl Progress {
-    /// Judges a complete count; returns the limit that is exceeded.
+    /// Checks a complete count; returns the limit that is exceeded.
     fn judge(
         &mut self,
         mut usage: FolderUsage,
-        nameless: Result<Nameless, Unseen>,
+        unlinked: Result<UnlinkedFiles, UnlinkedFilesError>,
         limits: &FolderLimits,
     ) -> Option<Message> {
         self.walk = None;
         self.counts = self.counts.wrapping_add(1);
         self.unsteady = if usage.is_unsteady { self.unsteady + 1 } else { 0 };
-        self.blind = if nameless == Err(Unseen::Hidden) { self.blind + 1 } else { 0 };
-        let nameless = match nameless {
-            Err(Unseen::Endless) => return Some(text::endless_maps().into()),
+        self.failed_checks =
+            if unlinked == Err(UnlinkedFilesError::Hidden) { self.failed_checks + 1 } else { 0 };
+        let unlinked = match unlinked {
+            Err(UnlinkedFilesError::Endless) => return Some(text::endless_maps().into()),
             found => found.unwrap_or_default(),
         };
-        for (file, bytes) in nameless {
+        for (file, bytes) in unlinked {
             if usage.files.insert(file, bytes).is_none() {
                 usage.bytes = usage.bytes.saturating_add(bytes);
             }
@@ -104,7 +106,7 @@ impl Progress {
         if self.unsteady >= MOST_UNSTEADY {
             return Some(text::moving_folders().into());
         }
-        (self.blind >= MOST_BLIND).then(|| text::hides_files().into())
+        (self.failed_checks >= MAX_FAILED_CHECKS).then(|| text::hides_files().into())
     }
 }
 
@@ -120,10 +122,10 @@ mod tests {
 
     #[test]
     fn what_has_no_name_counts_once() {
-        let judge = |files: &[(u64, u64)], nameless: &[(u64, u64)]| {
-            let files: Nameless = files.iter().copied().collect();
+        let judge = |files: &[(u64, u64)], unlinked: &[(u64, u64)]| {
+            let files: UnlinkedFiles = files.iter().copied().collect();
             let usage = FolderUsage { bytes: files.values().sum(), files, is_unsteady: false };
-            Progress::default().judge(usage, Ok(nameless.iter().copied().collect()), &LIMITS)
+            Progress::default().judge(usage, Ok(unlinked.iter().copied().collect()), &LIMITS)
         };
         assert_eq!(judge(&[(1, 8 << 20)], &[(2, 8 << 20)]), None);
         assert_eq!(judge(&[(1, 9 << 20)], &[(1, 9 << 20)]), None, "seen twice, on its way out");
@@ -134,22 +136,26 @@ mod tests {
     #[test]
     fn what_is_never_seen_is_a_fault() {
         let mut progress = Progress::default();
-        let mut judge = |is_unsteady, nameless: Result<Nameless, Unseen>| {
+        let mut judge = |is_unsteady, unlinked: Result<UnlinkedFiles, UnlinkedFilesError>| {
             let usage = FolderUsage { is_unsteady, ..FolderUsage::default() };
-            progress.judge(usage, nameless, &LIMITS).map(|what| what.to_string())
+            progress.judge(usage, unlinked, &LIMITS).map(|what| what.to_string())
         };
         for _ in 0..100 {
-            assert_eq!(judge(false, Err(Unseen::Hidden)), None);
-            assert_eq!(judge(false, Err(Unseen::Hidden)), None);
-            assert_eq!(judge(true, Ok(Nameless::new())), None, "chance");
+            assert_eq!(judge(false, Err(UnlinkedFilesError::Hidden)), None);
+            assert_eq!(judge(false, Err(UnlinkedFilesError::Hidden)), None);
+            assert_eq!(judge(true, Ok(UnlinkedFiles::new())), None, "chance");
         }
-        judge(true, Err(Unseen::Hidden));
-        judge(true, Err(Unseen::Hidden));
-        assert!(judge(true, Err(Unseen::Hidden)).unwrap().starts_with("hides its open files"));
+        judge(true, Err(UnlinkedFilesError::Hidden));
+        judge(true, Err(UnlinkedFilesError::Hidden));
+        assert!(
+            judge(true, Err(UnlinkedFilesError::Hidden))
+                .unwrap()
+                .starts_with("hides its open files")
+        );
         for _ in 0..15 {
-            judge(true, Ok(Nameless::new()));
+            judge(true, Ok(UnlinkedFiles::new()));
         }
-        assert!(judge(true, Ok(Nameless::new())).unwrap().starts_with("moves its folders"));
-        assert!(judge(false, Err(Unseen::Endless)).unwrap().contains("1 MiB"));
+        assert!(judge(true, Ok(UnlinkedFiles::new())).unwrap().starts_with("moves its folders"));
+        assert!(judge(false, Err(UnlinkedFilesError::Endless)).unwrap().contains("1 MiB"));
     }
 }

@@ -1,29 +1,29 @@
-//! Lines out of the bytes that come from a guest, with the limits of how many there may be.
+//! Splits a guest's output into lines and limits its amount.
 
 use crate::protocol::MAX_LINE;
 use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 
-/// The most bytes that a guest may write between two questions: reading them is the referee's work.
+/// Maximum number of bytes that a guest may write between two questions, because reading them costs the referee time.
 const MAX_PER_TURN: u64 = 1 << 20;
 
-/// Bytes that have come and are not read yet.
+/// Received bytes that have not been read yet.
 #[derive(Debug, Default)]
 pub(crate) struct Inbox {
     bytes: Vec<u8>,
-    /// The first of them hold no line break.
+    /// Length of the prefix that contains no line break.
     searched: usize,
-    /// The bytes that have come since the last question.
+    /// Number of bytes received since the last question.
     received: u64,
 }
 
 impl Inbox {
-    /// Counts from a new question on.
+    /// Restarts the count for a new question.
     pub(crate) fn begin_turn(&mut self) {
         self.received = 0;
     }
 
-    /// Takes bytes that `read` puts into a buffer of this size; returns what `read` does.
+    /// Calls `read` with a buffer of this size, keeps the bytes, and returns its result.
     pub(crate) fn fill(
         &mut self,
         most: usize,
@@ -38,10 +38,10 @@ impl Inbox {
         read
     }
 
-    /// Takes a whole line, without its line break, if there is one.
+    /// Removes and returns a complete line, without its line break, if there is one.
     ///
     /// # Errors
-    /// If there is more than any answer needs.
+    /// Fails if there is more than any answer needs.
     pub(crate) fn take_line(&mut self) -> Result<Option<Vec<u8>>, Failure> {
         let fresh = &self.bytes[self.searched..];
         let Some(at) = fresh.iter().position(|&byte| byte == b'\n') else {
@@ -59,17 +59,17 @@ impl Inbox {
         Ok(Some(line))
     }
 
-    /// Returns true if a whole line waits to be taken.
+    /// Returns true if a complete line is available.
     pub(crate) fn has_line(&self) -> bool {
         self.bytes.contains(&b'\n')
     }
 
-    /// The bytes that wait for their line break.
+    /// Returns the bytes of an incomplete line.
     pub(crate) fn unended(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Forgets all that has come.
+    /// Discards all received bytes.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
         self.searched = 0;

@@ -1,4 +1,4 @@
-//! The machine's load, where a system does not tell for how long a thread was kept from a processor.
+//! Estimates the machine's load on systems that do not report how long a thread waited for a processor.
 
 use crate::watchdog::ClockReadings;
 use damier_game::Stopwatch;
@@ -7,25 +7,25 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// A count of the time in which all processors were busy: then a guest that does not compute may be waiting for one. Time
-/// in which one was idle is no more than all of their idle time together; the rest counts as busy.
+/// Counts the time in which all processors were busy, when a guest that does not compute may be waiting for one. The
+/// time in which any processor was idle is at most the sum of their idle times. The rest counts as busy.
 #[derive(Debug)]
 pub(crate) struct BusyMachine {
     wall: Stopwatch,
-    /// Wall time and idle time at the last look, and the busy time until then.
+    /// Wall time, idle time and busy time at the last reading.
     seen: Mutex<[Duration; 3]>,
 }
 
 impl BusyMachine {
-    /// Counts from now on, at a time when the processors together have been idle for `idle`.
+    /// Starts counting. `idle` is the current idle time of all processors together.
     pub(crate) fn since(idle: Duration) -> Self {
         Self { wall: Stopwatch::start(), seen: Mutex::new([Duration::ZERO, idle, Duration::ZERO]) }
     }
 
-    /// The clocks of a guest that has used `cpu`, at a time when the processors together have been idle for `idle`.
+    /// Returns the clocks of a guest that has used `cpu`. `idle` is the current idle time of all processors together.
     pub(crate) fn clocks(&self, cpu: Duration, idle: Duration) -> ClockReadings {
         let busy = self.busy_until(self.wall.elapsed(), idle);
-        // As if the process had one thread, without a name.
+        // The process is treated as one thread without a name.
         let waits = BTreeMap::from([(PathBuf::new(), busy)]);
         ClockReadings { cpu, waits, busy: Duration::ZERO, is_active: false }
     }

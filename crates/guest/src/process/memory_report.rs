@@ -1,17 +1,17 @@
-//! The last words of runtimes that get no more memory.
+//! Recognises messages of runtimes that get no more memory.
 
-/// The words of languages and libraries when memory is refused, in lower case.
+/// Messages of languages and libraries when memory is refused, in lower case.
 const SIGNS: [&str; 15] = [
     // Python, NumPy, Ruby.
     "memoryerror",
     // C++.
     "bad_alloc",
-    // Go, Node, Perl, .NET, and what programs print themselves.
+    // Go, Node, Perl, .NET, and programs' own messages.
     "out of memory",
     "outofmemory",
     // OCaml.
     "out_of_memory",
-    // The system's own words (ENOMEM).
+    // The system's message for ENOMEM.
     "cannot allocate memory",
     // Rust.
     "memory allocation of",
@@ -30,31 +30,31 @@ const SIGNS: [&str; 15] = [
     "insufficient memory",
     "object heap",
 ];
-/// The words that only Java uses.
+/// Words that only Java uses.
 const JAVA: [&str; 3] = ["java.lang.outofmemoryerror", "java runtime", "object heap"];
 
-/// The words for a heap that has come to a limit which the runtime sets itself.
+/// Messages about a heap limit that the runtime sets itself.
 const OWN_HEAP: [&str; 4] =
     ["java heap space", "gc overhead", "heap limit", "allowed memory size of"];
-/// The words for a thread that Java could not start, which it takes for a lack of memory.
+/// Messages about a thread that Java could not start, which it reports as a lack of memory.
 const THREADS: [&str; 2] = ["native thread", "java runtime"];
 
-/// A line in which a runtime says that it is out of memory.
+/// A line in which a runtime reports that it is out of memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct MemoryReport {
     pub(crate) line: String,
-    /// True if it comes from Java, whose heap has a limit of its own (`-Xmx`).
+    /// True if it comes from Java, whose heap has its own limit (`-Xmx`).
     pub(crate) is_java: bool,
-    /// True if no limit of the machine can be the cause, but one that the runtime sets itself.
+    /// True if the cause can only be a limit that the runtime sets itself.
     pub(crate) is_own_heap: bool,
-    /// True if it may have been a thread that could not be started.
+    /// True if the cause may be a thread that could not be started.
     pub(crate) may_be_thread: bool,
 }
 
-/// The most characters of a line that are kept.
+/// Maximum length in characters of a quoted line.
 const LONGEST: usize = 200;
 
-/// Finds a line in which a runtime says that it is out of memory.
+/// Finds a line in which a runtime reports that it is out of memory.
 pub(crate) fn find_report(text: &str) -> Option<MemoryReport> {
     text.lines().find_map(|line| {
         let lower = line.to_ascii_lowercase();

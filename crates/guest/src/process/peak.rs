@@ -1,21 +1,21 @@
-//! The limits of memory and threads, by what is seen of a guest from time to time.
+//! Enforces the limits on memory and threads, from periodic measurements.
 
 use crate::policy::ResourceLimits;
 use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most memory that a guest was seen with.
+/// Highest memory use of a guest that was measured.
 #[derive(Debug, Default)]
 pub(crate) struct MemoryPeak(AtomicU64);
 
 impl MemoryPeak {
-    /// In bytes.
+    /// Returns it in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Notes the memory that a guest has now, in bytes; returns the breach if it ever had more than it may.
+    /// Records the current memory use in bytes; returns the breach if it was ever above the limit.
     pub(crate) fn judge(&self, memory: u64, limits: &ResourceLimits) -> Option<Failure> {
         let peak = self.0.fetch_max(memory, Ordering::Relaxed).max(memory);
         let most = limits.memory;
@@ -24,7 +24,7 @@ impl MemoryPeak {
     }
 }
 
-/// Returns the breach if a guest runs more threads than it may.
+/// Returns the breach if a guest runs too many threads.
 pub(crate) fn judge_threads(running: u64, limits: &ResourceLimits) -> Option<Failure> {
     let message = || text::threads(running.to_string(), limits.threads.to_string());
     (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message().to_string()))

@@ -1,4 +1,4 @@
-//! A guest's scratch folder, and its removal, whatever lies in it.
+//! Creates a guest's scratch folder and removes it, whatever it contains.
 
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::FolderLimits;
@@ -12,29 +12,29 @@ use std::path::{Path, PathBuf};
 use std::sync::Once;
 use tempfile::TempDir;
 
-/// The most files and folders: more would keep the referee busy with counting them.
+/// Maximum number of files and folders. Counting more would cost the referee too much time.
 const MOST_ENTRIES: usize = 1000;
 
-/// The prefix of the folders that hold one scratch folder each, and the names of the files in them.
+/// Prefix of the folders that contain one scratch folder each, and names of the entries in them.
 const PREFIX: &str = "damier-";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
-/// The file beside a scratch folder that names the processes of a build.
+/// File next to a scratch folder that identifies the processes of a build.
 const SESSION: &str = "session";
-/// The folder beside a scratch folder with what a guest may import, and no guest may write.
+/// Folder next to a scratch folder with the modules that a guest may import. Guests cannot write in it.
 const MODULES: &str = "modules";
-/// Letters and figures that are drawn for a name.
+/// Number of random letters and digits in a name.
 const DRAWN: usize = 6;
-/// How often a folder is made before one that is gone at once is the machine's fault.
+/// Number of attempts to create a folder that disappears immediately, before it is the machine's fault.
 const TRIES: u32 = 3;
 
-/// A folder for a guest, which is removed with all that it has left in it.
+/// A folder for a guest. It is removed with all its contents when this is dropped.
 ///
-/// Beside it, where no guest may write, lies a file that this program holds a lock of: a lock that nobody holds
-/// means that the program was killed, and the next one collects the folder.
+/// Next to it, where no guest can write, is a file that this program has locked. A lock that nobody holds means that
+/// the program was killed; the next program then removes the folder.
 #[derive(Debug)]
 pub(crate) struct Scratch {
-    /// Given back before the folder goes: some systems keep a file as long as somebody holds it.
+    /// Released before the folder is removed, because some systems keep a file as long as it is open.
     _lock: File,
     whole: TempDir,
     files: PathBuf,
@@ -51,7 +51,8 @@ impl Scratch {
         made.unwrap_or_else(Self::make)
     }
 
-    /// Makes one. Until it is locked, a program that begins at the same moment may take it for one that was left.
+    /// Creates a folder. Until it is locked, another program that starts at the same moment may mistake it for an
+    /// abandoned one.
     fn make() -> io::Result<Self> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(PREFIX).rand_bytes(DRAWN);
@@ -68,7 +69,7 @@ impl Scratch {
         &self.files
     }
 
-    /// Puts the wrapper for Python where Python finds it, whichever program begins Python; returns the folder, or nothing
+    /// Puts the Python wrapper where Python finds it, whichever program starts Python. Returns the folder, or `None`
     /// for a library in C.
     pub(crate) fn lend_modules(&self, program: &Program) -> io::Result<Option<PathBuf>> {
         if program.is_library {
@@ -81,12 +82,12 @@ impl Scratch {
     }
 }
 
-/// The folder with what the guest that has this scratch folder may import; it need not be there.
+/// Returns the folder of modules for the guest with this scratch folder. It may not exist.
 pub(crate) fn modules(scratch: &Path) -> PathBuf {
     scratch.with_file_name(MODULES)
 }
 
-/// The file that names the processes of the build that has this scratch folder.
+/// Returns the file that identifies the processes of the build with this scratch folder.
 #[cfg(target_os = "linux")]
 pub(crate) fn session_note(scratch: &Path) -> PathBuf {
     scratch.with_file_name(SESSION)
@@ -94,17 +95,17 @@ pub(crate) fn session_note(scratch: &Path) -> PathBuf {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What cannot be emptied stays: there is nobody left to tell.
+        // A failure is ignored, because nobody can act on it here.
         let _ = empty(self.whole.path());
     }
 }
 
-/// The limits of what may lie in a scratch folder.
+/// Returns the limits on the contents of a scratch folder.
 pub(crate) const fn scratch_limits(limits: &ResourceLimits) -> FolderLimits {
     FolderLimits { bytes: limits.disk, entries: MOST_ENTRIES }
 }
 
-/// Removes the folders that killed programs of a user have left.
+/// Removes the folders that a user's killed programs left behind.
 fn collect(place: &Path) {
     for entry in fs::read_dir(place).into_iter().flatten().flatten() {
         let (name, path) = (entry.file_name(), entry.path());
@@ -114,33 +115,35 @@ fn collect(place: &Path) {
         if !fs::symlink_metadata(&path).is_ok_and(|found| is_own_folder(&found)) {
             continue;
         }
-        // Somebody else may be collecting as well.
+        // Another program may be doing the same.
         let _ = match File::open(path.join(LOCK)) {
             Ok(lock) if lock.try_lock().is_ok() => {
                 end_noted_session(&path.join(SESSION));
                 let emptied = empty(&path);
-                // Some systems keep a file as long as somebody holds it.
+                // Some systems keep a file as long as it is open.
                 drop(lock);
                 emptied.and_then(|()| fs::remove_dir(&path))
             }
-            // The program was killed before it made the lock: the folder is empty, or it is not of this kind.
+            // Either the program was killed before it created the lock, so that the folder is empty, or it is a folder
+            // of another kind.
             Err(_) if drawn.len() == DRAWN => fs::remove_dir(&path),
             _ => Ok(()),
         };
     }
 }
 
-/// Removes a folder with everything in it, as if it were emptied first: folders may be closed or nested deeper than a path can name.
+/// Removes a folder with its contents, including folders that cannot be opened or are nested deeper than a path can
+/// name.
 ///
 /// # Errors
-/// What cannot be opened or removed even so.
+/// Fails if something cannot be opened or removed even so.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     empty(folder)?;
     fs::remove_dir(folder)
 }
 
-/// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can
-/// name, or a stack hold, and closed to their owner: each is opened, and what is in it moved up.
+/// Removes everything in a folder that belonged to a guest. Folders may deny access to their owner, or be nested deeper
+/// than a path can name or a stack can hold. Each folder is therefore made accessible, and its contents are moved up.
 pub(crate) fn empty(top: &Path) -> io::Result<()> {
     open_folder(top)?;
     let mut moved = 0u64;
@@ -162,7 +165,7 @@ pub(crate) fn empty(top: &Path) -> io::Result<()> {
             for entry in fs::read_dir(&folder)? {
                 let entry = entry?;
                 if entry.file_type()?.is_dir() {
-                    // A folder has to be writable to be moved.
+                    // A folder must be writable to be moved.
                     open_folder(&entry.path())?;
                     moved += 1;
                     fs::rename(entry.path(), top.join(format!(".damier-{moved}")))?;

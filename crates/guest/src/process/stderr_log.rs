@@ -1,12 +1,12 @@
-//! The log of a guest's standard error: its beginning and its end are kept.
+//! Log of a guest's standard error. It keeps the beginning and the end.
 
 use damier_game::is_plain;
 use std::collections::VecDeque;
 
-/// The bytes kept of the beginning, and again of the end.
+/// Number of bytes kept from the beginning, and the same number from the end.
 const KEPT: usize = 8 << 10;
 
-/// A log that needs no more room than twice [`KEPT`], however long it grows.
+/// A log that occupies at most twice [`KEPT`], however long the output is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StderrLog {
     first: Vec<u8>,
@@ -25,12 +25,12 @@ impl StderrLog {
         self.left_out += over as u64;
     }
 
-    /// The number of bytes written, kept or not.
+    /// Returns the number of bytes written, kept or not.
     pub(crate) fn len(&self) -> u64 {
         (self.first.len() + self.last.len()) as u64 + self.left_out
     }
 
-    /// The text, without characters that no terminal should be sent.
+    /// Returns the text without unprintable characters.
     pub(crate) fn text(&self) -> String {
         let mut bytes = self.first.clone();
         if self.left_out > 0 {

@@ -1,4 +1,4 @@
-//! The exit status of a process in words.
+//! Describes the exit status of a process.
 
 use crate::process::ending::ProcessEnd;
 use crate::text::fault as text;
@@ -7,7 +7,7 @@ use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
-/// Tells how a process has ended.
+/// Describes how a process ended.
 pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
     let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
     let how = match (status.code(), signal) {
@@ -15,7 +15,7 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
         (None, Some(signal)) => in_words(signal),
         (None, None) => text::ended().into(),
     };
-    // The kernel's own end for a lack of memory, a pointer that was never looked at, a runtime that gives up.
+    // The kernel killed it for lack of memory, it used the null pointer of a failed allocation, or its runtime gave up.
     let for_memory = [Signal::SIGKILL, Signal::SIGSEGV, Signal::SIGBUS, Signal::SIGABRT];
     let may_be_for_memory = signal.is_some_and(|signal| for_memory.contains(&signal));
     let [is_for_file, is_killed] =
@@ -44,11 +44,11 @@ mod tests {
 
     #[test]
     fn every_end_has_its_words() {
-        let of = |raw| ending(ExitStatus::from_raw(raw));
-        assert_eq!(of(0).how.to_string(), "ended too early, with exit status 0");
-        let lost = of(11).how.to_string();
+        let end_of = |raw| ending(ExitStatus::from_raw(raw));
+        assert_eq!(end_of(0).how.to_string(), "ended too early, with exit status 0");
+        let lost = end_of(11).how.to_string();
         assert!(lost.starts_with("was killed by SIGSEGV (invalid memory access"), "{lost}");
-        assert_eq!(of(9).how.to_string(), "was killed by SIGKILL");
-        assert!(of(Signal::SIGXFSZ as i32).is_for_file && !of(9).is_for_file);
+        assert_eq!(end_of(9).how.to_string(), "was killed by SIGKILL");
+        assert!(end_of(Signal::SIGXFSZ as i32).is_for_file && !end_of(9).is_for_file);
     }
 }

@@ -1,4 +1,4 @@
-//! The start of a guest's program.
+//! Starts a guest's program.
 
 use crate::interpreter::python;
 use crate::process::scratch::modules;
@@ -13,18 +13,18 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The longest wait for a machine that has nothing left to start a program with, and the time between two attempts.
+/// Longest wait for a machine that lacks the resources to start a program, and the pause between two attempts.
 const START_TIMEOUT: Duration = Duration::from_secs(2);
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
-/// The program that starts a Java machine.
+/// Program that starts a Java virtual machine.
 const JAVA: &str = "java";
 
-/// Makes the command of a submission's program, with pipes to it.
+/// Builds the command of a submission's program, with pipes to it.
 pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path) -> Command {
     let mut command = Command::new(&program.file);
     if program.file.file_name().is_some_and(|name| name == JAVA) {
-        // It reads no TMPDIR.
+        // Java ignores TMPDIR.
         command.arg(format!("-Djava.io.tmpdir={}", scratch.display()));
     }
     command.args(&program.arguments).current_dir(&submission.folder);
@@ -33,7 +33,7 @@ pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path
     command
 }
 
-/// Sets a guest's environment: the same on every run, and nothing of its user's.
+/// Sets a guest's environment. It is the same on every run and contains nothing from its user's.
 fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
     let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
     command.env_clear();
@@ -43,16 +43,16 @@ fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
     }
     command.env("PATH", path);
     command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
-    // Python: dictionaries in the same order on every run, and nothing written beside the submission.
+    // Python: the same hashes on every run, and no files written next to the submission.
     command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
-    // It finds the wrapper after what lies in the submission's own folder.
+    // Python searches the submission's own folder before the wrapper's.
     command.env("PYTHONPATH", modules(scratch));
 }
 
-/// Starts a program; where the machine has nothing left for it now, some time later.
+/// Starts a program; retries for a while if the machine lacks the resources.
 ///
 /// # Errors
-/// The system's error, which [`unstarted`] explains.
+/// Fails with the system's error, which [`unstarted`] explains.
 pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     let waited = Stopwatch::start();
     loop {
@@ -65,7 +65,7 @@ pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     }
 }
 
-/// Returns true if the machine has nothing left to start a program with.
+/// Returns true if the machine lacks the resources to start a program.
 fn is_lacking(error: &io::Error) -> bool {
     let lacking = [
         Errno::EAGAIN,
@@ -80,8 +80,8 @@ fn is_lacking(error: &io::Error) -> bool {
     code.is_some_and(|code| lacking.contains(&code))
 }
 
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with, or does not
-/// let this user run it.
+/// Describes a program that could not be started. It is the program's fault, unless the machine lacks the resources or
+/// does not let this user run it.
 pub(crate) fn unstarted(program: &Path, error: &io::Error) -> Failure {
     if is_lacking(error) {
         let what = machine::no_start(error.to_string());
@@ -100,14 +100,14 @@ pub(crate) fn unstarted(program: &Path, error: &io::Error) -> Failure {
     Failure::new(FailureKind::Start, message.to_string())
 }
 
-/// Returns true if a file lies where programs may not be run.
+/// Returns true if a file is on a file system where programs may not be run.
 #[cfg(target_os = "linux")]
 fn is_on_noexec(program: &Path) -> bool {
     use nix::sys::statvfs::{FsFlags, statvfs};
     statvfs(program).is_ok_and(|found| found.flags().contains(FsFlags::ST_NOEXEC))
 }
 
-/// Returns false: this system does not tell.
+/// Returns false, because this system does not report it.
 #[cfg(not(target_os = "linux"))]
 fn is_on_noexec(_: &Path) -> bool {
     false

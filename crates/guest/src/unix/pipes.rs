@@ -1,4 +1,4 @@
-//! Three pipes served by one thread: nothing that a guest writes, or does not read, blocks the referee.
+//! Three pipes served by one thread, so that nothing that a guest writes, or does not read, blocks the referee.
 
 use crate::process::flow::Flow;
 use crate::process::{GuestPipes, host_failure};
@@ -12,25 +12,25 @@ use std::os::fd::AsFd;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout};
 use std::time::Duration;
 
-/// The bytes taken from a pipe at a time.
+/// Number of bytes read from a pipe at a time.
 const PIECE: usize = 64 << 10;
 
-/// The pipes of a process, none of which is ever waited for alone.
+/// Non-blocking pipes of a process.
 #[derive(Debug)]
 pub(crate) struct PolledPipes {
     stdin: Option<ChildStdin>,
     stdout: Option<ChildStdout>,
     stderr: Option<ChildStderr>,
-    /// A buffer for the standard error.
+    /// Buffer for the standard error.
     piece: Vec<u8>,
 }
 
 impl PolledPipes {
-    /// Takes the pipes of a process.
+    /// Takes over the pipes of a process.
     ///
     /// # Errors
-    /// The system's error.
-    pub(crate) fn of(child: &mut Child) -> std::io::Result<Self> {
+    /// Fails with the system's error.
+    pub(crate) fn new(child: &mut Child) -> std::io::Result<Self> {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let pipes = Self { stdin, stdout, stderr: child.stderr.take(), piece: Vec::new() };
         pipes.stdin.iter().try_for_each(never_wait)?;
@@ -39,7 +39,7 @@ impl PolledPipes {
         Ok(pipes)
     }
 
-    /// Reads the standard output, one piece at most, so that limits are looked at in between.
+    /// Reads at most one piece of the standard output, so that limits are checked in between.
     fn read_stdout(&mut self, flow: &mut Flow) {
         let Some(stdout) = &mut self.stdout else { return };
         match flow.inbox.fill(PIECE, |buffer| stdout.read(buffer)) {
@@ -49,7 +49,7 @@ impl PolledPipes {
         }
     }
 
-    /// Reads the standard error, one piece at most.
+    /// Reads at most one piece of the standard error.
     fn read_stderr(&mut self, flow: &mut Flow) {
         let Some(stderr) = &mut self.stderr else { return };
         self.piece.resize(PIECE, 0);
@@ -119,7 +119,7 @@ impl GuestPipes for PolledPipes {
     }
 }
 
-/// Reading and writing fail instead of waiting.
+/// Makes a pipe non-blocking.
 fn never_wait(pipe: &impl AsFd) -> std::io::Result<()> {
     fcntl(pipe.as_fd(), FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
     Ok(())

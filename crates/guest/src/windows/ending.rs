@@ -1,10 +1,10 @@
-//! The exit code of a process in words.
+//! Describes the exit code of a process.
 
 use crate::process::ending::ProcessEnd;
 use crate::text::fault as text;
 use damier_i18n::{Message, Phrase};
 
-/// Codes that the system ends programs with (ntstatus.h), and what they mean.
+/// Exit codes of programs that the system ended (ntstatus.h), and their meanings.
 const CODES: [(u32, Phrase); 12] = [
     (0xC000_0005, text::code_access()),
     (0xC000_0006, text::code_no_memory()),
@@ -20,10 +20,10 @@ const CODES: [(u32, Phrase); 12] = [
     (0xC000_0409, text::code_abort()),
 ];
 
-/// The code of programs that C's `abort` has ended.
+/// Exit code of programs that C's `abort` ended.
 const ABORTED: u32 = 3;
 
-/// Tells how a process has ended.
+/// Describes how a process ended.
 pub(crate) fn ending(code: u32) -> ProcessEnd {
     let known = CODES.iter().find(|(known, _)| *known == code);
     let is_exit = known.is_none() && code != ABORTED && code >> 30 != 3;
@@ -33,7 +33,7 @@ pub(crate) fn ending(code: u32) -> ProcessEnd {
         None if code >> 30 == 3 => text::ended_with_status(format!("{code:#x}")),
         None => text::ended_with(code.to_string()),
     };
-    // A job refuses memory, and what a program makes of that is its own affair.
+    // A job only refuses memory, and the program decides how it reacts.
     let (is_for_file, may_be_for_time, is_killed) = (false, false, false);
     let may_be_for_memory = true;
     ProcessEnd { how, is_for_file, is_exit, may_be_for_time, may_be_for_memory, is_killed }
@@ -45,10 +45,10 @@ mod tests {
 
     #[test]
     fn every_end_has_its_words() {
-        let of = |code| ending(code).how.to_string();
-        assert_eq!(of(1), "ended too early, with exit status 1");
-        assert!(of(3).contains("abort"));
-        assert!(of(0xC000_0005).starts_with("crashed: invalid memory access"));
-        assert_eq!(of(0xC000_0420), "was ended by the system with status 0xc0000420");
+        let end_of = |code| ending(code).how.to_string();
+        assert_eq!(end_of(1), "ended too early, with exit status 1");
+        assert!(end_of(3).contains("abort"));
+        assert!(end_of(0xC000_0005).starts_with("crashed: invalid memory access"));
+        assert_eq!(end_of(0xC000_0420), "was ended by the system with status 0xc0000420");
     }
 }

@@ -1,11 +1,11 @@
-//! The environment and the command line of a guest, as Windows wants them.
+//! Builds the environment and the command line of a guest in the form that Windows needs.
 
 use crate::process::scratch::modules;
 use std::ffi::OsStr;
 use std::os::windows::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-/// Variables that the system's own libraries need.
+/// Variables that the system's libraries need.
 const NEEDED: [&str; 7] = [
     "SystemRoot",
     "SystemDrive",
@@ -16,8 +16,8 @@ const NEEDED: [&str; 7] = [
     "NUMBER_OF_PROCESSORS",
 ];
 
-/// Makes the environment of a guest, the same on every run and nothing of its user's: `NAME=value` one after the other,
-/// each ended by a zero, and one more at the end (CreateProcessW).
+/// Builds the environment of a guest. It is the same on every run and contains nothing from its user's. Each
+/// `NAME=value` ends with a zero, and one more zero ends the block (CreateProcessW).
 pub(crate) fn block(program: &Path, scratch: &Path) -> Vec<u16> {
     let root = std::env::var_os("SystemRoot").map_or_else(|| "C:\\Windows".into(), PathBuf::from);
     let own = program.parent().unwrap_or(&root);
@@ -27,8 +27,8 @@ pub(crate) fn block(program: &Path, scratch: &Path) -> Vec<u16> {
     variables.push(("PATH", path));
     let places = ["HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "TEMP", "TMP"];
     variables.extend(places.map(|name| (name, scratch.as_os_str().to_owned())));
-    // Python: dictionaries in the same order on every run, nothing written beside the submission, and text as the
-    // protocol has it rather than as the user's country does.
+    // Python: the same hashes on every run, no files written next to the submission, and UTF-8 as in the protocol
+    // rather than the encoding of the user's locale.
     let python = [("PYTHONHASHSEED", "0"), ("PYTHONDONTWRITEBYTECODE", "1"), ("PYTHONUTF8", "1")];
     variables.extend(python.map(|(name, value)| (name, value.into())));
     variables.push(("PYTHONPATH", modules(scratch).into()));
@@ -44,13 +44,13 @@ pub(crate) fn block(program: &Path, scratch: &Path) -> Vec<u16> {
     block
 }
 
-/// Makes a text that ends with a zero; zeros within are left out.
+/// Converts a text to UTF-16 with a zero at the end. Zeros within the text are removed.
 pub(crate) fn wide(text: &OsStr) -> Vec<u16> {
     text.encode_wide().filter(|&unit| unit != 0).chain([0]).collect()
 }
 
-/// Makes a command line out of a program and its arguments, which C's start-up code takes apart again: each in quotation
-/// marks, a quotation mark as `\"`, and backslashes doubled before one.
+/// Builds a command line from a program and its arguments, in the form that C start-up code parses: each word in
+/// quotation marks, a quotation mark as `\"`, and backslashes doubled before one.
 pub(crate) fn command_line(program: &Path, arguments: &[String]) -> Vec<u16> {
     let mut line = Vec::new();
     let words = std::iter::once(program.as_os_str()).chain(arguments.iter().map(OsStr::new));

@@ -1,7 +1,7 @@
-//! A job: the process of a guest with all that it starts, which Windows limits, counts and ends as one.
+//! Job: a guest's process and all processes that it starts. Windows limits, counts and ends them together.
 //!
-//! Jobs are an interface in C, and nothing else can hold a process and its children to a limit: there is no safe twin.
-//! Every call is handed a handle that is open, and memory of the size that it is told.
+//! Jobs have a C interface, and nothing else can limit a process and its children, so there is no safe alternative.
+//! Every call receives an open handle, and memory of the size that it is given.
 #![allow(unsafe_code, reason = "see above")]
 
 use crate::policy::ResourceLimits;
@@ -20,20 +20,20 @@ use windows_sys::Win32::System::JobObjects::{
     TerminateJobObject,
 };
 
-/// The unit of the system's times.
+/// Unit of the system's times.
 const TICK: Duration = Duration::from_nanos(100);
 
-/// The exit code of what a job ends.
+/// Exit code of processes that a job ends.
 const ENDED: u32 = 1;
 
-/// The most processes of a job that are looked at.
+/// Maximum number of processes of a job that are inspected.
 const MOST_MEMBERS: usize = 512;
 
-/// A job. What runs in it ends when this is dropped, or when this program ends.
+/// A job. Its processes end when this is dropped, or when this program ends.
 #[derive(Debug)]
 pub(crate) struct Job(OwnedHandle);
 
-/// The numbers of a job's processes, as the system writes them.
+/// Process numbers of a job, in the layout of the system.
 #[repr(C)]
 struct MemberList {
     assigned: u32,
@@ -42,17 +42,17 @@ struct MemberList {
 }
 
 impl Job {
-    /// Makes a job with a limit of memory.
+    /// Creates a job with a memory limit.
     ///
     /// # Errors
-    /// The system's error.
+    /// Fails with the system's error.
     pub(crate) fn new(limits: &ResourceLimits) -> io::Result<Self> {
         // SAFETY: no name and no special rights are asked for.
         let handle = unsafe { CreateJobObjectW(null(), null()) };
         if handle.is_null() {
             return Err(io::Error::last_os_error());
         }
-        // SAFETY: the handle has just been made, and nobody else closes it.
+        // SAFETY: the handle has just been created, and nobody else closes it.
         let job = Self(unsafe { OwnedHandle::from_raw_handle(handle) });
         let mut limit = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         limit.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
@@ -67,10 +67,10 @@ impl Job {
         if done == 0 { Err(io::Error::last_os_error()) } else { Ok(job) }
     }
 
-    /// Puts a process into the job, with all that it will start.
+    /// Puts a process, and all processes that it will start, into the job.
     ///
     /// # Errors
-    /// The system's error.
+    /// Fails with the system's error.
     pub(crate) fn add(&self, process: BorrowedHandle<'_>) -> io::Result<()> {
         // SAFETY: both handles are open.
         let done =
@@ -78,7 +78,7 @@ impl Job {
         if done == 0 { Err(io::Error::last_os_error()) } else { Ok(()) }
     }
 
-    /// CPU time of all its processes, ended ones too.
+    /// Returns the CPU time of all its processes, including ended ones.
     pub(crate) fn cpu(&self) -> Duration {
         let mut counted = JOBOBJECT_BASIC_ACCOUNTING_INFORMATION::default();
         // SAFETY: the structure is of this class.
@@ -87,7 +87,7 @@ impl Job {
         times(u64::try_from(ticks).unwrap_or(0))
     }
 
-    /// The most memory that its processes had together, in bytes.
+    /// Returns the peak memory of its processes together, in bytes.
     pub(crate) fn peak(&self) -> u64 {
         let mut counted = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         // SAFETY: the structure is of this class.
@@ -95,19 +95,19 @@ impl Job {
         counted.PeakJobMemoryUsed as u64
     }
 
-    /// The numbers of its processes that run.
+    /// Returns the numbers of its running processes.
     pub(crate) fn members(&self) -> Vec<u32> {
         let mut list = MemberList { assigned: 0, listed: 0, ids: [0; MOST_MEMBERS] };
-        // SAFETY: the structure is of this class, with room for some numbers: it is filled as far as that goes.
+        // SAFETY: the structure is of this class and holds some numbers; the system fills in as many as fit.
         unsafe { self.ask(JobObjectBasicProcessIdList, &mut list) };
         let listed = list.ids.iter().take(list.listed as usize);
         listed.filter_map(|&id| u32::try_from(id).ok()).collect()
     }
 
-    /// Asks for what the system counts; what it does not tell stays zero.
+    /// Queries a counter of the system; values that it does not report stay zero.
     ///
     /// # Safety
-    /// `T` is the structure of the class.
+    /// `T` must be the structure of the class.
     unsafe fn ask<T>(&self, class: JOBOBJECTINFOCLASS, into: &mut T) {
         let place: *mut c_void = std::ptr::from_mut(into).cast();
         let (handle, size) = (self.0.as_raw_handle(), size_of::<T>() as u32);
@@ -124,7 +124,7 @@ impl Job {
     }
 }
 
-/// A number of the system's units of time.
+/// Converts a number of the system's time units.
 pub(crate) fn times(ticks: u64) -> Duration {
     Duration::from_nanos(ticks.saturating_mul(TICK.as_nanos() as u64))
 }

@@ -1,8 +1,8 @@
-//! The start of a guest's program.
+//! Starts a guest's program.
 //!
-//! The library's own way of starting programs puts none into a job before its first instruction, nor gives it another
-//! token. The calls are an interface in C without a safe twin; every one is handed handles that are open, texts that end
-//! with a zero, and structures that know their size.
+//! The standard library can neither put a program into a job before its first instruction nor give it another token.
+//! The C interface used instead has no safe alternative. Every call receives open handles, texts that end with a zero,
+//! and structures that contain their size.
 #![allow(unsafe_code, reason = "see above")]
 
 use super::environment::{block, command_line, wide};
@@ -28,8 +28,8 @@ use windows_sys::Win32::System::Threading::{
     UpdateProcThreadAttribute,
 };
 
-/// A program that was started, and our ends of its pipes.
-pub(crate) struct Launched {
+/// A started program, and this program's ends of its pipes.
+pub(crate) struct LaunchedProgram {
     pub(crate) process: OwnedHandle,
     pub(crate) stdin: PipeWriter,
     pub(crate) stdout: PipeReader,
@@ -39,26 +39,26 @@ pub(crate) struct Launched {
 /// Starts a submission's program in a job.
 ///
 /// # Errors
-/// The system's error.
+/// Fails with the system's error.
 pub(crate) fn launch(
     submission: &Submission,
     program: &Program,
     scratch: &Path,
     job: &Job,
-) -> io::Result<Launched> {
+) -> io::Result<LaunchedProgram> {
     let (their_stdin, stdin) = pipe()?;
     let (stdout, their_stdout) = pipe()?;
     let (stderr, their_stderr) = pipe()?;
     let theirs = [their_stdin.as_handle(), their_stdout.as_handle(), their_stderr.as_handle()];
     let [process, thread] = create(submission, program, scratch, theirs)?;
-    let launched = Launched { process, stdin, stdout, stderr };
+    let launched = LaunchedProgram { process, stdin, stdout, stderr };
     job.add(launched.process.as_handle()).inspect_err(|_| end(launched.process.as_handle()))?;
-    // SAFETY: the thread is open, and waits to begin.
+    // SAFETY: the thread handle is open, and the thread is suspended.
     unsafe { ResumeThread(thread.as_raw_handle()) };
     Ok(launched)
 }
 
-/// Makes a process that has not begun, and its first thread.
+/// Creates a suspended process, and returns it with its first thread.
 fn create(
     submission: &Submission,
     program: &Program,
@@ -68,7 +68,7 @@ fn create(
     let token = without_privileges()?;
     let handles = streams.map(|stream| stream.as_raw_handle());
     handles.iter().try_for_each(|&handle| hand_on(handle))?;
-    let inherited = Inherited::only(&handles)?;
+    let inherited = InheritedHandles::only(&handles)?;
     let mut startup = STARTUPINFOEXW::default();
     startup.StartupInfo.cb = size_of::<STARTUPINFOEXW>() as u32;
     startup.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
@@ -82,14 +82,14 @@ fn create(
     let mut line = command_line(&program.file, &program.arguments);
     let environment = block(&program.file, scratch);
     let mut made = PROCESS_INFORMATION::default();
-    // Without a window, its console is its own: no Ctrl-C of ours reaches it.
+    // Without a window it gets its own console, so Ctrl-C here does not reach it.
     let flags = CREATE_SUSPENDED
         | CREATE_NO_WINDOW
         | CREATE_UNICODE_ENVIRONMENT
         | EXTENDED_STARTUPINFO_PRESENT;
-    // SAFETY: every text ends with a zero, the command line may be written to, and all outlive the call.
+    // SAFETY: every text ends with a zero, the command line is writable, and all arguments outlive the call.
     let done = unsafe {
-        // What cannot be loaded shall end, and not ask a person.
+        // A program that cannot be loaded should end, not show a dialog.
         SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
         CreateProcessAsUserW(
             token.as_raw_handle(),
@@ -118,33 +118,34 @@ fn end(process: BorrowedHandle<'_>) {
     unsafe { TerminateProcess(process.as_raw_handle(), 1) };
 }
 
-/// Lets a handle be handed on to a process.
+/// Makes a handle inheritable.
 fn hand_on(handle: RawHandle) -> io::Result<()> {
     // SAFETY: the handle is open.
     let done = unsafe { SetHandleInformation(handle, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT) };
     if done == 0 { Err(io::Error::last_os_error()) } else { Ok(()) }
 }
 
-/// The list of all handles that a process inherits: another one's pipes, left open in it, would never end.
-struct Inherited {
-    /// Words, as the list has to lie where pointers may.
+/// List of all handles that a process inherits. A pipe of another guest that it inherited would stay open and never
+/// end.
+struct InheritedHandles {
+    /// Stored as words, because the list must be aligned for pointers.
     room: Vec<usize>,
 }
 
-impl Inherited {
-    /// Lists handles, which stay where they are as long as this is used.
+impl InheritedHandles {
+    /// Creates the list. The handles must not move while the list is used.
     fn only(handles: &[RawHandle; 3]) -> io::Result<Self> {
         let mut size = 0;
         // SAFETY: only asks for the size of a list with one entry.
         unsafe { InitializeProcThreadAttributeList(null_mut(), 1, 0, &raw mut size) };
         let made = Self { room: vec![0; size.div_ceil(size_of::<usize>())] };
-        // SAFETY: there is room of the size that was asked for.
+        // SAFETY: the memory has the size that was asked for.
         let mut done =
             unsafe { InitializeProcThreadAttributeList(made.list(), 1, 0, &raw mut size) };
         if done != 0 {
             let (attribute, handles) = (PROC_THREAD_ATTRIBUTE_HANDLE_LIST as usize, handles);
             let (place, size) = (handles.as_ptr().cast(), size_of_val(handles));
-            // SAFETY: the list was made, and the handles outlive it.
+            // SAFETY: the list has been created, and the handles outlive it.
             done = unsafe {
                 UpdateProcThreadAttribute(
                     made.list(),
@@ -165,9 +166,9 @@ impl Inherited {
     }
 }
 
-impl Drop for Inherited {
+impl Drop for InheritedHandles {
     fn drop(&mut self) {
-        // SAFETY: the list was made, or is empty.
+        // SAFETY: the list has been created or is empty.
         unsafe { DeleteProcThreadAttributeList(self.list()) };
     }
 }

@@ -1,25 +1,25 @@
 //! Lists folders.
 
-use crate::process::folder_usage::Listed;
+use crate::process::folder_usage::FolderEntry;
 use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
 
-/// Lists the folder that `names` lead to from `top`, at most `most` entries of it.
+/// Lists at most `most` entries of the folder that `names` lead to from `top`.
 ///
 /// # Errors
-/// A folder that is not there any more, or may not be looked into.
-pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<Listed>> {
+/// Fails if the folder is gone or cannot be opened.
+pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<FolderEntry>> {
     let mut folder = top.to_path_buf();
     folder.extend(names);
     let mut listed = Vec::new();
     for entry in std::fs::read_dir(folder)?.take(most) {
         let entry = entry?;
-        // What is gone by now is not counted.
+        // A file that is gone by now is not counted.
         let Ok(found) = entry.metadata() else { continue };
         let (is_folder, bytes) = (found.is_dir(), found.len());
         let (name, is_closed) = (entry.file_name(), false);
-        listed.push(Listed { name, is_folder, is_closed, bytes, file: None });
+        listed.push(FolderEntry { name, is_folder, is_closed, bytes, file: None });
     }
     Ok(listed)
 }

@@ -1,4 +1,4 @@
-//! Submissions on Windows: processes in a job of their own, which counts their CPU time and memory and ends with this
+//! Submissions on Windows: processes in their own job, which counts their CPU time and memory and ends with this
 //! program.
 
 mod ending;
@@ -15,11 +15,11 @@ mod usage;
 use crate::text::machine;
 use damier_i18n::Phrase;
 
-pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};
+pub(crate) use crate::unconfined::{NoConfinement as Confinement, build, end_noted_session};
 pub(crate) use process::start;
 
-/// What a report says where nobody is trusted.
+/// Sentence of a report if guests are not trusted.
 pub(crate) const REFUSAL: Phrase = machine::refused_on_windows();
 
-/// What a report says of a trusted guest.
-pub(crate) const WALLS: Phrase = machine::walls_of_windows();
+/// Sentence of a report about trusted guests.
+pub(crate) const TRUSTED_LIMITS: Phrase = machine::walls_of_windows();

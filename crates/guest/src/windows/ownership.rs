@@ -1,4 +1,4 @@
-//! Marks of files.
+//! File types and permissions.
 
 use damier_i18n::Message;
 use std::fs::{Metadata, set_permissions, symlink_metadata};
@@ -6,21 +6,21 @@ use std::io;
 use std::path::Path;
 use tempfile::Builder;
 
-/// The endings of programs that the system starts itself.
+/// File extensions of programs that the system starts itself.
 const PROGRAMS: [&str; 2] = ["exe", "com"];
 
-/// The endings of libraries that can be loaded here.
+/// File extensions of libraries that can be loaded here.
 pub(crate) const LIBRARIES: &[&str] = &["dll"];
 
-/// The class's library in C.
+/// File name of the class's C library.
 pub(crate) const LIBGRID: &str = "grid.dll";
 
-/// Says of a file that it may not be run.
+/// Explains that a file cannot be executed.
 pub(crate) fn not_executable(file: String, library: &'static str) -> Message {
     crate::text::submission::no_exe(file, library)
 }
 
-/// Nothing is to be done: the folder for scratch belongs to its user alone.
+/// Does nothing, because the temporary folder belongs to its user alone.
 pub(crate) fn keep_private(_: &mut Builder<'_, '_>) {}
 
 /// Returns true for a folder.
@@ -28,13 +28,13 @@ pub(crate) fn is_own_folder(found: &Metadata) -> bool {
     found.is_dir()
 }
 
-/// Opens a folder that a guest may have marked as read-only.
+/// Makes a folder writable that a guest may have marked as read-only.
 pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
     let mut permissions = symlink_metadata(folder)?.permissions();
     if permissions.readonly() {
         #[expect(
             clippy::permissions_set_readonly_false,
-            reason = "a mark on Windows, and no right"
+            reason = "on Windows this is a flag, not a permission"
         )]
         permissions.set_readonly(false);
         set_permissions(folder, permissions)?;
@@ -42,7 +42,7 @@ pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns true for a file that may be run as a program: its name says so.
+/// Returns true for a file whose name marks it as a program.
 pub(crate) fn is_executable(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     let is_program = |ending: &str| PROGRAMS.iter().any(|one| one.eq_ignore_ascii_case(ending));

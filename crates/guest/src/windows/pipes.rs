@@ -1,4 +1,4 @@
-//! Three pipes served by three threads, as these pipes cannot be waited for together: nothing that a guest writes, or
+//! Three pipes served by three threads, because these pipes cannot be polled together. Nothing that a guest writes, or
 //! does not read, blocks the referee.
 
 use crate::process::GuestPipes;
@@ -9,19 +9,19 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread::Builder;
 use std::time::Duration;
 
-/// The bytes taken from a pipe at a time.
+/// Number of bytes read from a pipe at a time.
 const PIECE: usize = 64 << 10;
 
-/// The most pieces that wait to be looked at: a guest that writes more waits as well.
+/// Maximum number of queued pieces. A guest that writes more has to wait.
 const WAITING: usize = 4;
 
-/// A part of what a guest writes; an empty one is its end.
+/// A piece of a guest's output; an empty one marks its end.
 enum Piece {
     Output(Vec<u8>),
     Complaint(Vec<u8>),
 }
 
-/// The pipes of a process, each with a thread that ends with it.
+/// Pipes of a process, each with a thread that ends with it.
 pub(crate) struct ThreadedPipes {
     /// `None` once the standard input is closed.
     input: Option<Sender<Vec<u8>>>,
@@ -31,15 +31,15 @@ pub(crate) struct ThreadedPipes {
 }
 
 impl ThreadedPipes {
-    /// Takes the pipes of a process.
+    /// Takes over the pipes of a process.
     ///
     /// # Errors
-    /// If the machine has no thread left.
+    /// Fails if a thread cannot be started.
     #[expect(
         clippy::disallowed_methods,
-        reason = "pipes of Windows cannot be polled, so each has a thread"
+        reason = "pipes on Windows cannot be polled, so each has a thread"
     )]
-    pub(crate) fn of(
+    pub(crate) fn new(
         mut stdin: PipeWriter,
         stdout: PipeReader,
         stderr: PipeReader,
@@ -53,7 +53,7 @@ impl ThreadedPipes {
         })?;
         begin("guest-error").spawn(move || read(stderr, &sender, Piece::Complaint))?;
         begin("guest-input").spawn(move || {
-            // A pipe that it has closed is no fault: it need not listen.
+            // A closed pipe is not an error, because a guest need not read.
             lines.into_iter().try_for_each(|line| stdin.write_all(&line))
         })?;
         Ok(Self { input: Some(input), pieces, is_talking: true, is_complaining: true })
@@ -64,7 +64,7 @@ impl ThreadedPipes {
             Piece::Output(bytes) if bytes.is_empty() => self.is_talking = false,
             Piece::Complaint(bytes) if bytes.is_empty() => self.is_complaining = false,
             Piece::Output(bytes) => {
-                // Reading from memory does not fail.
+                // Reading from memory cannot fail.
                 let _ = flow.inbox.fill(bytes.len(), |buffer| bytes.as_slice().read(buffer));
             }
             Piece::Complaint(bytes) => flow.log.add(&bytes),
@@ -83,7 +83,7 @@ impl GuestPipes for ThreadedPipes {
                 return Ok(false);
             }
         }
-        // Few, so that limits are looked at in between.
+        // Only a few, so that limits are checked in between.
         for _ in 1..WAITING {
             let Ok(piece) = self.pieces.try_recv() else { break };
             self.take(piece, flow);
@@ -114,7 +114,7 @@ impl GuestPipes for ThreadedPipes {
     }
 }
 
-/// Reads a pipe until its end, or until nobody looks at it any more.
+/// Reads a pipe until its end, or until the receiver is dropped.
 fn read(mut pipe: PipeReader, sender: &SyncSender<Piece>, piece: fn(Vec<u8>) -> Piece) {
     let mut buffer = vec![0; PIECE];
     loop {

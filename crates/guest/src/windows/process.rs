@@ -1,5 +1,5 @@
-//! A guest's process on Windows: a job of its own, and what is looked at.
-#![allow(unsafe_code, reason = "an interface in C to handles, which are open; it has no safe twin")]
+//! A guest's process on Windows: its own job, and the checks of its limits.
+#![allow(unsafe_code, reason = "a C interface to open handles, without a safe alternative")]
 
 use super::ending::ending;
 use super::job::Job;
@@ -9,11 +9,11 @@ use super::usage;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
-use crate::process::folder_watch::{FolderWatch, Nameless};
+use crate::process::folder_watch::{FolderWatch, UnlinkedFiles};
 use crate::process::load::BusyMachine;
+use crate::process::monitor::{MEMORY_CHECK_EVERY, MonitorTarget, MonitoredProcess};
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::Scratch;
-use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::submission::Submission;
 use crate::text::{fault, machine};
@@ -29,19 +29,19 @@ use windows_sys::Win32::Foundation::{
 };
 use windows_sys::Win32::System::Threading::{GetExitCodeProcess, WaitForSingleObject};
 
-/// The longest wait for processes that were ended to be gone.
+/// Longest wait until ended processes are gone.
 const GONE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A guest's process. It is ended, and its scratch folder removed, when this is dropped.
+/// A guest's process. Dropping it ends the process and removes its scratch folder.
 struct JobProcess {
     process: OwnedHandle,
-    ward: Arc<Ward<WatchedJob>>,
+    monitored: Arc<MonitoredProcess<WatchedJob>>,
     machine: BusyMachine,
     /// Removed after the process has ended.
     _scratch: Scratch,
 }
 
-/// A job that the warden looks at.
+/// A job that the monitor checks.
 struct WatchedJob {
     job: Job,
     limits: ResourceLimits,
@@ -52,7 +52,7 @@ struct WatchedJob {
 /// Starts a submission's program.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+/// Fails if the program cannot be run, if this machine cannot run any, or if the submission is not trusted.
 pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
@@ -74,14 +74,14 @@ pub(crate) fn start(
     let watching = |error: io::Error| host_failure(&machine::no_watching(error.to_string()));
     let folder = FolderWatch::new(scratch.path().to_path_buf(), &limits);
     let watched = WatchedJob { job, limits, folder, peak: MemoryPeak::default() };
-    let ward = Ward::new(watched).map_err(watching)?;
+    let monitored = MonitoredProcess::new(watched).map_err(watching)?;
     let machine = BusyMachine::since(usage::idle());
-    let process = JobProcess { process: launched.process, ward, machine, _scratch: scratch };
-    let pipes = ThreadedPipes::of(launched.stdin, launched.stdout, launched.stderr);
+    let process = JobProcess { process: launched.process, monitored, machine, _scratch: scratch };
+    let pipes = ThreadedPipes::new(launched.stdin, launched.stdout, launched.stderr);
     Ok(Box::new(HostedProcess::new(process, pipes.map_err(watching)?, policy)))
 }
 
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
+/// Describes a program that could not be started. It is the program's fault, unless the machine lacks the resources.
 fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     let lacking = [ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY];
     let code = error.raw_os_error().and_then(|code| WIN32_ERROR::try_from(code).ok());
@@ -93,15 +93,15 @@ fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     Failure::new(FailureKind::Start, message.to_string())
 }
 
-impl Watched for WatchedJob {
+impl MonitorTarget for WatchedJob {
     fn judge(&self, round: u32) -> Option<Failure> {
         let limits = &self.limits;
-        if !round.is_multiple_of(LOOK_EVERY) {
+        if !round.is_multiple_of(MEMORY_CHECK_EVERY) {
             return None;
         }
         let members = self.job.members();
         if round == 0 {
-            // The machine's threads are listed to count them.
+            // Counting threads requires listing all threads of the machine.
             let breach = judge_threads(usage::threads(&members).len() as u64, limits);
             if breach.is_some() {
                 return breach;
@@ -111,7 +111,7 @@ impl Watched for WatchedJob {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        self.folder.measure(|_| Ok(Nameless::new()))
+        self.folder.measure(|_| Ok(UnlinkedFiles::new()))
     }
 
     fn kill(&self) {
@@ -121,9 +121,9 @@ impl Watched for WatchedJob {
 
 impl GuestProcess for JobProcess {
     fn cpu(&self) -> Duration {
-        let job = &self.ward.watched.job;
+        let job = &self.monitored.target.job;
         let counted = job.cpu();
-        // Wine counts nothing for jobs: there, what its running threads have used is what can be known.
+        // Wine does not count CPU time for jobs. Only the time of running threads is known there.
         if counted.is_zero() { usage::threads_cpu(&job.members()) } else { counted }
     }
 
@@ -135,41 +135,41 @@ impl GuestProcess for JobProcess {
         exit_code(&self.process).map(ending)
     }
 
-    fn look_at_files(&self) {
-        self.ward.inspect(Watched::judge_files);
+    fn check_files(&self) {
+        self.monitored.inspect(MonitorTarget::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {
-        self.ward.breach()
+        self.monitored.breach()
     }
 
     fn memory(&self) -> MemoryEvidence {
-        let watched = &self.ward.watched;
+        let watched = &self.monitored.target;
         let peak = watched.peak.bytes().max(watched.job.peak());
         MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {
-        self.ward.end();
+        self.monitored.end();
     }
 }
 
 impl Drop for JobProcess {
     fn drop(&mut self) {
         self.kill();
-        // Files that somebody holds open cannot be removed.
+        // Files that are open cannot be removed.
         let waited = Stopwatch::start();
-        let job = &self.ward.watched.job;
+        let job = &self.monitored.target.job;
         while !job.members().is_empty() && waited.elapsed() < GONE_TIMEOUT {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
 }
 
-/// The exit code of a process; `None` as long as it runs.
+/// Returns the exit code of a process; `None` while it runs.
 fn exit_code(process: &OwnedHandle) -> Option<u32> {
     let mut code = 0;
-    // SAFETY: the handle is open, and there is a place for the code.
+    // SAFETY: the handle is open, and `code` is writable.
     unsafe {
         let has_ended = WaitForSingleObject(process.as_raw_handle(), 0) == WAIT_OBJECT_0;
         let done = has_ended && GetExitCodeProcess(process.as_raw_handle(), &raw mut code) != 0;

@@ -1,6 +1,6 @@
-//! A token without privileges: what a guest may do, beside what its user may.
+//! Creates a token that restricts a guest further than its user.
 //!
-//! Tokens are an interface in C: there is no safe twin. Every call is handed a handle that is open.
+//! Tokens have a C interface without a safe alternative. Every call receives an open handle.
 #![allow(unsafe_code, reason = "see above")]
 
 use std::io;
@@ -12,14 +12,14 @@ use windows_sys::Win32::Security::{
 };
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
 
-/// Makes a token of this user's without any privilege but that of passing through folders.
+/// Creates a token of this user without any privilege except that of traversing folders.
 ///
 /// # Errors
-/// The system's error.
+/// Fails with the system's error.
 pub(crate) fn without_privileges() -> io::Result<OwnedHandle> {
     let mut own = null_mut();
     let rights = TOKEN_ASSIGN_PRIMARY | TOKEN_DUPLICATE | TOKEN_QUERY;
-    // SAFETY: asks for this process's token, into a place for a handle.
+    // SAFETY: asks for this process's token and writes it to `own`.
     let done = unsafe { OpenProcessToken(GetCurrentProcess(), rights, &raw mut own) };
     if done == 0 {
         return Err(io::Error::last_os_error());
@@ -27,7 +27,7 @@ pub(crate) fn without_privileges() -> io::Result<OwnedHandle> {
     // SAFETY: the handle has just been opened, and nobody else closes it.
     let own = unsafe { OwnedHandle::from_raw_handle(own) };
     let mut restricted = null_mut();
-    // SAFETY: the token is open, and no lists are handed over.
+    // SAFETY: the token is open, and no lists are passed.
     let done = unsafe {
         CreateRestrictedToken(
             own.as_raw_handle(),

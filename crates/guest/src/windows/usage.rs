@@ -1,7 +1,7 @@
-//! CPU time and memory of processes that are named by their numbers, and the machine's idle time.
+//! Measures CPU time and memory of processes by their numbers, and the machine's idle time.
 //!
-//! They are counted by an interface in C: there is no safe twin. Every call is handed a handle that is open, and memory
-//! of the size that it is told.
+//! The system provides them through a C interface without a safe alternative. Every call receives an open handle, and
+//! memory of the size that it is given.
 #![allow(unsafe_code, reason = "see above")]
 
 use super::job::times;
@@ -18,20 +18,20 @@ use windows_sys::Win32::System::Threading::{
     THREAD_QUERY_LIMITED_INFORMATION,
 };
 
-/// CPU time of the running threads of processes.
+/// Returns the CPU time of the running threads of processes.
 pub(crate) fn threads_cpu(processes: &[u32]) -> Duration {
     threads(processes).into_iter().filter_map(thread_cpu).sum()
 }
 
-/// The numbers of the running threads of processes.
+/// Returns the numbers of the running threads of processes.
 pub(crate) fn threads(processes: &[u32]) -> Vec<u32> {
     let mut found = Vec::new();
-    // SAFETY: makes a list of the machine's threads.
+    // SAFETY: creates a list of the machine's threads.
     let list = owned(unsafe { CreateToolhelp32Snapshot(TH32CS_SNAPTHREAD, 0) });
     let Some(list) = list else { return found };
     let mut entry =
         THREADENTRY32 { dwSize: size_of::<THREADENTRY32>() as u32, ..THREADENTRY32::default() };
-    // SAFETY: the list is open, and the entry knows its size.
+    // SAFETY: the list is open, and the entry contains its size.
     let mut is_there = unsafe { Thread32First(list.as_raw_handle(), &raw mut entry) };
     while is_there != 0 {
         if processes.contains(&entry.th32OwnerProcessID) {
@@ -48,14 +48,14 @@ fn thread_cpu(thread: u32) -> Option<Duration> {
     let handle = owned(unsafe { OpenThread(THREAD_QUERY_LIMITED_INFORMATION, 0, thread) })?;
     let [mut begun, mut ended, mut kernel, mut user] = [FILETIME::default(); 4];
     let (begun, ended) = (&raw mut begun, &raw mut ended);
-    // SAFETY: the handle is open, and there are four times to write to.
+    // SAFETY: the handle is open, and all four times are writable.
     let done = unsafe {
         GetThreadTimes(handle.as_raw_handle(), begun, ended, &raw mut kernel, &raw mut user)
     };
     (done != 0).then(|| duration(kernel) + duration(user))
 }
 
-/// Memory of processes that is resident, in bytes.
+/// Returns the resident memory of processes, in bytes.
 pub(crate) fn memory(processes: &[u32]) -> u64 {
     processes.iter().filter_map(|&process| resident(process)).sum()
 }
@@ -70,10 +70,10 @@ fn resident(process: u32) -> Option<u64> {
     (done != 0).then_some(counted.WorkingSetSize as u64)
 }
 
-/// The time for which the machine's processors had nothing to do, all of them together.
+/// Returns the idle time of all processors together.
 pub(crate) fn idle() -> Duration {
     let [mut idle, mut kernel, mut user] = [FILETIME::default(); 3];
-    // SAFETY: there are three times to write to.
+    // SAFETY: all three times are writable.
     unsafe { GetSystemTimes(&raw mut idle, &raw mut kernel, &raw mut user) };
     duration(idle)
 }

@@ -1,4 +1,5 @@
-//! A referee by hand for the wrappers' tests: bots as `damier_guest::scaffold` writes them, and what they say.
+//! Simulates a referee for the wrappers' tests: creates bots with `damier_guest::scaffold`, sends them messages, and
+//! reads their answers.
 
 use damier_guest::protocol::{
     ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
@@ -13,17 +14,17 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// A state and what is legal in it.
+/// A state and its legal actions.
 pub(crate) type Question<'a> = (&'a str, &'a [&'a str]);
 
 /// A state of 2048.
 pub(crate) const TILES: Question =
     ("2 4 . ./. . . ./. 8 . ./. . . 2 score=4", &["up", "right", "down"]);
 
-/// The line break and the quotes are for the wrappers' JSON.
+/// The line break and the quotes test the wrappers' JSON.
 pub(crate) const MOOD: &str = "\"bold\"\n\u{1f600}";
 
-/// The beginning of a game, with the largest seed there is.
+/// Returns the start of a game, with the largest possible seed.
 pub(crate) fn new_game(game: &str) -> ToGuest {
     ToGuest::NewGame(NewGameMessage {
         id: 1,
@@ -38,7 +39,7 @@ pub(crate) fn new_game(game: &str) -> ToGuest {
     })
 }
 
-/// A question.
+/// Returns a question.
 pub(crate) fn go(id: u64, (state, legal): Question) -> ToGuest {
     let legal = legal.iter().map(ToString::to_string).collect();
     let clock_left =
@@ -47,12 +48,12 @@ pub(crate) fn go(id: u64, (state, legal): Question) -> ToGuest {
     ToGuest::Go(GoMessage { id, ply: 3, state: state.to_string(), last, legal, clock_left })
 }
 
-/// Messages as lines.
+/// Formats messages as lines.
 pub(crate) fn script(messages: &[ToGuest]) -> String {
     messages.iter().map(write).collect()
 }
 
-/// A whole game of one question.
+/// Returns the messages of a game with one question.
 pub(crate) fn game_of(game: &str, question: Question) -> String {
     let hello = ToGuest::Hello { protocol: VERSION, program: "a test".to_string() };
     let over = ToGuest::GameOver(GameOverMessage {
@@ -64,12 +65,12 @@ pub(crate) fn game_of(game: &str, question: Question) -> String {
     script(&[hello, new_game(game), go(2, question), over, ToGuest::Quit])
 }
 
-/// A bot for a game, built.
+/// Creates and builds a bot for a game.
 pub(crate) fn bot(language: Language, game: &str) -> TempDir {
     rewritten(language, game, |text| text)
 }
 
-/// A bot for a game, changed before it is built. Nobody is asked for anything.
+/// Creates a bot for a game, changes its source, and builds it without any interaction.
 pub(crate) fn rewritten(
     language: Language,
     game: &str,
@@ -89,7 +90,7 @@ pub(crate) fn rewritten(
             let strict = "CFLAGS=-std=c99 -Wall -Wextra -Wpedantic -Werror";
             build(place.path(), "make", &["-s", strict]);
         }
-        // What cargo would run; cargo itself might wait for another one.
+        // The command that cargo would run. Cargo itself might wait for another cargo.
         Language::Rust => {
             fs::create_dir_all(place.path().join("target/release")).expect("writable");
             let options = ["--edition=2021", "-Dwarnings", "src/main.rs", "-otarget/release/bot"];
@@ -99,7 +100,7 @@ pub(crate) fn rewritten(
     place
 }
 
-/// The program that a game's crate has for its authors to begin with.
+/// Returns the starter bot of a game's crate.
 fn starter(language: Language, family: &str) -> Option<String> {
     let wing = if family == "2048" { "twenty48" } else { family };
     let file = match language {
@@ -117,7 +118,7 @@ fn build(folder: &Path, program: &str, arguments: &[&str]) {
     assert!(built.status.success() && said.is_empty(), "{program}: {said}");
 }
 
-/// Runs a bot on these lines, as its `submission.toml` says.
+/// Runs a bot on these lines with the command in its `submission.toml`.
 pub(crate) fn run(folder: &Path, lines: &str) -> Output {
     let text = fs::read_to_string(folder.join("submission.toml")).expect("readable");
     let submission: toml::Table = text.parse().expect("sound");
@@ -133,12 +134,12 @@ pub(crate) fn run(folder: &Path, lines: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("a bot that runs");
-    // A bot that does not read to the end has its reasons.
+    // A bot may exit without reading everything.
     let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
     child.wait_with_output().expect("its output")
 }
 
-/// Everything that a bot said.
+/// Parses all messages of a bot.
 pub(crate) fn said(output: &Output) -> Vec<FromGuest> {
     output
         .stdout
@@ -147,12 +148,12 @@ pub(crate) fn said(output: &Output) -> Vec<FromGuest> {
         .collect()
 }
 
-/// What a bot printed for its author.
+/// Returns the standard error of a bot.
 pub(crate) fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// The actions that a bot answered, after a sound hello and without a complaint.
+/// Returns the actions of a bot; panics if its hello is incomplete or if it reports an error.
 pub(crate) fn actions(output: &Output) -> Vec<(u64, String)> {
     assert!(output.status.success(), "{output:?}");
     let mut said = said(output).into_iter();
@@ -168,7 +169,7 @@ pub(crate) fn actions(output: &Output) -> Vec<(u64, String)> {
     moves.collect()
 }
 
-/// What a bot complained about.
+/// Returns the error messages of a bot.
 pub(crate) fn complaints(output: &Output) -> Vec<ErrorMessage> {
     let complaint = |message| match message {
         FromGuest::Error(complaint) => Some(complaint),

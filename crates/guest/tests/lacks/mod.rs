@@ -1,9 +1,9 @@
-//! What a machine may lack that a test needs: a compiler, `make`, an interpreter.
+//! Detects programs that a test needs and a machine may lack: a compiler, `make`, an interpreter.
 
 use std::process::Command;
 
-/// Whether one of these programs is not on this machine: then there is nothing to test here. Where everything is to be
-/// tested (`CI` is set), they have to be there.
+/// Returns true if one of these programs is missing, so that the test must be skipped. Where everything must be tested
+/// (`CI` is set), a missing program is a failure.
 pub(crate) fn lacks(programs: &[&str]) -> bool {
     let is_there = |program: &&&str| Command::new(program).arg("--version").output().is_ok();
     let absent = programs.iter().find(|program| !is_there(program));

@@ -1,4 +1,4 @@
-"""Has another process compute for it."""
+"""Lets another process compute for it."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-//! A guest that does what its first argument says, mostly nothing good.
+//! A guest whose first argument selects its behaviour, usually a harmful one.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a guest speaks")]
 
@@ -6,7 +6,7 @@ use std::io::{Write, stdout};
 use std::process::{Command, Stdio, exit};
 use std::time::Duration;
 
-/// The bytes that are taken at a time.
+/// Number of bytes allocated at a time.
 const PIECE: usize = 1 << 20;
 
 fn main() {
@@ -27,7 +27,7 @@ fn main() {
         "delegates" => delegate(),
         "reserves" => reserve(),
         "reports" => {
-            // As a JVM does, with the cause in the second line.
+            // Imitates a JVM, which reports the cause in the second line.
             println!(
                 "#\n# There is insufficient memory for the Java Runtime Environment to continue."
             );
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// Says hello, and waits until it is told to quit.
+/// Sends a hello, and waits for `quit`.
 fn behave() {
     let mut lines = std::io::stdin().lines().map_while(Result::ok);
     lines.next();
@@ -51,7 +51,7 @@ fn behave() {
     lines.find(|line| line.contains("quit"));
 }
 
-/// Computes without end.
+/// Computes forever.
 fn compute() {
     let mut number = 1u64;
     loop {
@@ -59,7 +59,7 @@ fn compute() {
     }
 }
 
-/// Takes memory without end, and uses it.
+/// Allocates and uses more and more memory.
 fn take() {
     let mut taken = Vec::new();
     loop {
@@ -68,7 +68,7 @@ fn take() {
     }
 }
 
-/// Reserves much memory and many threads' stacks, uses little of it, and behaves.
+/// Reserves much memory and many thread stacks, uses little of it, and behaves.
 fn reserve() {
     let mut reserved: Vec<Vec<u8>> = (0..300).map(|_| Vec::with_capacity(8 * PIECE)).collect();
     reserved.iter_mut().for_each(|piece| piece.push(1));
@@ -81,7 +81,7 @@ fn reserve() {
     drop(std::hint::black_box(reserved));
 }
 
-/// Makes folders in folders where files for a while belong, and waits.
+/// Creates deeply nested folders in the temporary folder, and waits.
 fn dig() {
     let mut folder = std::env::temp_dir();
     (0..40).for_each(|_| folder.push("d"));
@@ -89,7 +89,7 @@ fn dig() {
     std::thread::sleep(Duration::from_secs(600));
 }
 
-/// Opens as many files as a guest may, but for a few, and behaves.
+/// Opens almost as many files as a guest may, and behaves.
 fn open() {
     let own = std::env::current_exe().expect("its own path");
     let files: Result<Vec<_>, _> = (0..50).map(|_| std::fs::File::open(&own)).collect();
@@ -98,7 +98,7 @@ fn open() {
     drop(files);
 }
 
-/// Writes files without end where files for a while belong.
+/// Writes more and more files in the temporary folder.
 fn write() {
     let folder = std::env::temp_dir();
     for number in 0.. {

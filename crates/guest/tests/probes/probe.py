@@ -1,4 +1,4 @@
-"""Tries everything, and says in its first message what has worked."""
+"""Tries everything, and reports in its first message what worked."""
 
 import ctypes
 import json
@@ -34,7 +34,7 @@ def call(name, *arguments):
 
 
 def child(start):
-    """Starts a process that ends at once."""
+    """Starts a process that exits immediately."""
     number = start()
     if number == 0:
         os._exit(0)
@@ -42,7 +42,7 @@ def child(start):
 
 
 def raw(x86_64):
-    """A system call by its number, without arguments: where it is filtered, as it would end the probe."""
+    """Makes a system call by number, without arguments, if it is filtered; otherwise it could end the probe."""
     # PR_GET_SECCOMP is 21.
     if not ON_X86_64 or LIBC.prctl(21, 0, 0, 0, 0) != 2:
         raise OSError("not tried here")
@@ -77,7 +77,7 @@ def has_a_capability():
 
     sets = (ctypes.c_uint32 * 6)()
     call("capget", ctypes.byref(Header(0x20080522, 0)), ctypes.byref(sets))
-    # Three sets in two halves, and the bounding set: PR_CAPBSET_READ is 23.
+    # Three sets in two halves each, and the bounding set: PR_CAPBSET_READ is 23.
     assert any(sets) or any(LIBC.prctl(23, number, 0, 0, 0) == 1 for number in range(41))
 
 
@@ -109,7 +109,7 @@ def empty_while_reading():
 
 
 def open_by_the_newer_call():
-    # What to open with: flags, mode, and ways to resolve. 437 is openat2 on every processor.
+    # How to open: flags, mode, and resolve flags. 437 is openat2 on every processor.
     how = (ctypes.c_uint64 * 3)(os.O_RDONLY, 0, 0)
     path = os.path.join(HERE, "bot.py").encode()
     os.close(call("syscall", ctypes.c_long(437), ctypes.c_long(-100), path, how, ctypes.c_long(24)))
@@ -138,7 +138,7 @@ def leads_a_session():
 
 
 TRIALS = {
-    # First: others leave files open.
+    # This must be first, because others leave files open.
     "find other files open": has_other_files_open,
     "read its folder": lambda: read(os.path.join(HERE, "bot.py")),
     "list its folder": lambda: os.listdir(HERE),

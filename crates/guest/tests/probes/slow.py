@@ -1,4 +1,4 @@
-"""Keeps everybody waiting for 0.2 s before each answer."""
+"""Waits for 0.2 s before each answer."""
 
 import json
 import sys

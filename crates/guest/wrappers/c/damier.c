@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What is told of any message; what is absent is NULL, 0 or negative. */
+/* Values of any message; absent ones are NULL, 0 or negative. */
 typedef struct message {
     const char *type, *game, *state, *text;
     list legal, last;
@@ -20,7 +20,7 @@ typedef struct message {
     double game_ms, move_ms;
 } message;
 
-/* Two lines: the one that began the game stays while others are read. */
+/* Two lines: the one that started the game is kept while others are read. */
 static char lines[2][LINE + 1];
 static FILE *out;
 static const char *games[DAMIER_GAMES];
@@ -84,7 +84,8 @@ static int read_message(char *line, message *found)
     return *in.at == '\0';
 }
 
-/* Reads a line without its break; -1 at the end. A longer or damaged one is cut, and no message. */
+/* Reads a line without its line break; -1 at the end. A line that is too long or damaged is cut, and is no
+ * message. */
 static int read_line(char *line)
 {
     size_t length = 0;
@@ -158,7 +159,7 @@ static void answer(const message *go, const message *game, damier_choose choose,
     fflush(out);
 }
 
-/* Takes standard output for the protocol, and points printf at standard error. */
+/* Reserves standard output for the protocol, and redirects printf to standard error. */
 static int take_output(void)
 {
     fflush(stdout);

@@ -1,4 +1,4 @@
-/* Reads JSON for damier.c: one line at a time, its texts where they stand, nothing allocated. */
+/* Parses JSON for damier.c: one line at a time, with strings decoded in place and no allocation. */
 #ifndef DAMIER_JSON_H
 #define DAMIER_JSON_H
 
@@ -7,27 +7,27 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The longest line that either side may write, its line break included. */
+/* Maximum length of a line from either side, including its line break. */
 #define LINE (1u << 20)
-/* No line of this length holds more texts: each takes two quotes and a comma. */
+/* No line of this length contains more strings, because each takes two quotes and a comma. */
 #define TEXTS (LINE / 3 + 1)
-/* The deepest nesting that is read. */
+/* Maximum depth of nesting. */
 #define NESTING 32
 
-/* A list of texts in a line. */
+/* A list of strings in a line. */
 typedef struct list {
     const char **texts;
     size_t count;
 } list;
 
-/* Reads a line from left to right; texts are put right where they stand. */
+/* Parses a line from left to right and decodes strings in place. */
 typedef struct reader {
     char *at;
-    size_t texts; /* how many of `texts` are taken */
+    size_t texts; /* the number of used `texts` */
     int depth;
 } reader;
 
-/* The texts of the lists of one line. */
+/* The strings of all lists in one line. */
 static const char *texts[TEXTS];
 
 static void skip_space(reader *in)
@@ -36,7 +36,7 @@ static void skip_space(reader *in)
         in->at++;
 }
 
-/* Takes a character, if it is next. */
+/* Consumes a character if it is next. */
 static int take(reader *in, char expected)
 {
     skip_space(in);
@@ -68,12 +68,12 @@ static long read_hex(reader *in)
     return value;
 }
 
-/* Reads what stands behind \u, and the second half if it is one of two; -1 if it is no character. */
+/* Parses the digits after \u, and the second half of a surrogate pair; -1 if it is not a character. */
 static long read_unicode(reader *in)
 {
     long code = read_hex(in);
     if (code < 0xd800 || code > 0xdfff)
-        return code == 0 ? -1 : code; /* A text in C ends at 0. */
+        return code == 0 ? -1 : code; /* A C string ends at 0. */
     if (code > 0xdbff || !take_word(in, "\\u"))
         return -1;
     long low = read_hex(in);
@@ -103,7 +103,7 @@ static char *write_utf8(char *to, long code)
     return to;
 }
 
-/* Reads a text where it stands; NULL if it is none. */
+/* Parses a string in place; NULL if there is none. */
 static const char *read_text(reader *in)
 {
     static const char escapes[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
@@ -136,7 +136,7 @@ static const char *read_text(reader *in)
     return start;
 }
 
-/* Reads a number; 0 if it is none. Not strtod: its decimal point depends on the locale. */
+/* Parses a number; 0 if there is none. Does not use strtod, whose decimal point depends on the locale. */
 static int read_number(reader *in, double *value)
 {
     skip_space(in);
@@ -168,7 +168,7 @@ static int read_number(reader *in, double *value)
     return 1;
 }
 
-/* Reads a whole number from 0 to `most`. */
+/* Parses a whole number from 0 to `most`. */
 static int read_whole(reader *in, uint64_t most, uint64_t *value)
 {
     skip_space(in);
@@ -211,7 +211,7 @@ static int read_list(reader *in, list *found)
 
 static int skip_value(reader *in);
 
-/* Reads an object, its members by a function that gets their keys. */
+/* Parses an object; calls a function with each key to parse the value. */
 static int read_object(reader *in, int (*read_member)(reader *, const char *, void *), void *found)
 {
     if (!take(in, '{') || ++in->depth > NESTING)
@@ -251,7 +251,7 @@ static int skip_list(reader *in)
     return 1;
 }
 
-/* Passes over a value that nobody asked for. */
+/* Skips a value that is not needed. */
 static int skip_value(reader *in)
 {
     double number;

@@ -1,4 +1,4 @@
-"""Plays in damier: hand `play` a function that chooses an action.
+"""Plays in damier: pass `play` a function that chooses an action.
 
     import damier
 
@@ -7,11 +7,11 @@
 
     damier.play(choose, name="Anything Goes")
 
-One file, no dependencies, Python 3.8 or newer. PROTOCOL.md tells what it speaks.
+One file, no dependencies, Python 3.8 or newer. PROTOCOL.md describes the protocol.
 
-From `play` on, standard output belongs to the protocol: `print` goes to standard error, which is kept
-with the game. CPU time counts from there on too, so load what you need before. Nobody types anything
-here: `input` fails.
+Once `play` is called, standard output belongs to the protocol: `print` goes to standard error, which is
+stored with the game. CPU time counts from then on too, so load your data before. There is no input to
+read, so `input` fails.
 """
 
 import functools
@@ -23,52 +23,52 @@ import sys
 import traceback
 
 RESIGN = "resign"
-"""The action that gives the game up."""
+"""The action that resigns the game."""
 
 
 class Game:
-    """A game: what is the same in all of its turns."""
+    """A game: the values that stay the same in all of its turns."""
 
     game = ""
-    """The game with its parameters, as "2048" or "filler:30x30"."""
+    """The game with its parameters, for example "2048" or "filler:30x30"."""
     rules_version = 1
-    """The version of its rules."""
+    """The version of the rules."""
     seat = 1
     """Your seat, counted from 1."""
     seats = 1
-    """Seats in all."""
+    """The number of seats."""
     state = ""
-    """The first state, in the game's text form."""
+    """The initial state, in the game's text form."""
     seed = 0
-    """The same game is played again with the same seed."""
+    """A seed for random numbers. If the game is replayed, the seed is the same."""
     clock = {}
-    """What you may spend: "game_ms", "move_ms" (CPU time), "nodes", "depth"; often not all."""
+    """Your budget: "game_ms", "move_ms" (CPU time), "nodes", "depth". Values without a limit are absent."""
     options = {}
-    """Settings from whoever invited you: texts by name; often none."""
+    """Options set by the organiser: strings by name; often none."""
 
     def __init__(self, message):
         vars(self).update(message)
         self.options = message.get("options", {})
         self.random = random.Random(self.seed)
-        """A generator of random numbers that repeats with the seed."""
+        """A random number generator that repeats with the seed."""
 
 
 class Turn:
-    """You are to choose one of `legal`."""
+    """A turn: you choose one of `legal`."""
 
     def __init__(self, message, game, write):
         self._id = message["id"]
         self._write = write
         self.state = message["state"]
-        """The state, in the game's text form; `rows` and `hand` read it for you."""
+        """The state, in the game's text form; `rows` and `hand` parse it."""
         self.legal = message["legal"]
-        """All legal actions, as texts."""
+        """All legal actions, as strings."""
         self.ply = message["ply"]
-        """Actions since the game began, chance's too."""
+        """The number of actions since the start of the game, including those of chance."""
         self.last = message.get("last", [])
-        """Every action since your last turn, your own first, or since the game began."""
+        """Every action since your last turn, your own first, or since the start of the game."""
         self.clock_left = message["clock_left"]
-        """What is left: "game_ms", "move_ms" (CPU time), "nodes", "depth"; often not all."""
+        """Your remaining budget, with the same keys as `clock`. Values without a limit are absent."""
         self.game, self.seat, self.seed = game.game, game.seat, game.seed
         self.options, self.random = game.options, game.random
 
@@ -83,7 +83,7 @@ class Turn:
         rows = self.state.split("/")
         family = self.game.split(":")[0]
         if family == "2048":
-            # Behind the last row there may stand `score=N` and `spawn=N`.
+            # `score=N` and `spawn=N` may follow the last row.
             tiles = ([word for word in row.split() if "=" not in word] for row in rows)
             return [[0 if word == "." else int(word) for word in row] for row in tiles]
         rows[-1] = rows[-1].split()[0]
@@ -93,16 +93,16 @@ class Turn:
 
     @functools.cached_property
     def hand(self):
-        """Quarto: the piece to place, from 0 to 15; None if a piece is to be given."""
+        """Quarto: the piece to place, from 0 to 15; None if you have to give a piece."""
         piece = self.state.split()[-1]
         return None if piece == "-" else int(piece, 16)
 
     def info(self, value=None, depth=None, nodes=None, pv=None, text=None):
-        """Says what you think so far; all of it may be left out.
+        """Reports what you think so far; every argument may be left out.
 
-        value: the result that you expect for your seat, in points of the game's score. depth: plies
-        looked ahead. nodes: positions visited. pv: the line of play that you expect, as a list of
-        actions. text: anything, for people.
+        value: the result that you expect for your seat, in points of the game's score. depth: search
+        depth in plies. nodes: positions visited. pv: the line of play that you expect, as a list of
+        actions. text: any text for people.
         """
         said = {"type": "info", "id": self._id}
         if value is not None and math.isfinite(value):
@@ -121,9 +121,9 @@ class Turn:
 def play(choose, name=None, author=None, games=None, options=None, new_game=None, game_over=None):
     """Plays until there are no more games; `choose(turn)` returns one of `turn.legal`, or `RESIGN`.
 
-    games: the games that you play, as ["2048"]; any if left out. options: what may be set, as a dict
-    from names to help texts. new_game(game) is called before a game, game_over(end) behind it: `end` is
-    a dict with "reason", "scores" (by seat) and "state".
+    games: the games that you play, for example ["2048"]; any if left out. options: the options that may
+    be set, as a dict from names to help texts. new_game(game) is called before a game and game_over(end)
+    after it: `end` is a dict with "reason", "scores" (by seat) and "state".
     """
     lines, write = _take_streams()
     hello = {"type": "hello", "protocol": 1, "name": name, "author": author, "language": "Python"}
@@ -139,7 +139,7 @@ def play(choose, name=None, author=None, games=None, options=None, new_game=None
 
 
 def _answer(lines, write, choose, new_game, game_over):
-    """Answers line by line, until there are none."""
+    """Answers line by line, until the input ends."""
     game = Game({})
     for line in lines:
         try:
@@ -168,7 +168,7 @@ def _answer(lines, write, choose, new_game, game_over):
         except BrokenPipeError:
             raise
         except Exception as error:
-            # The first step of the way is this function: not what the author wants to see.
+            # The first frame is this function, which the author does not want to see.
             way = error.__traceback__.tb_next or error.__traceback__
             traceback.print_exception(type(error), error, way)
             last = traceback.format_exception_only(type(error), error)[-1].strip()
@@ -177,7 +177,7 @@ def _answer(lines, write, choose, new_game, game_over):
 
 
 def _place(way):
-    """The file and the line of the author's that an exception has passed last, as "bot.py, line 3: "."""
+    """The last file and line of the author's code that an exception passed, for example "bot.py, line 3: "."""
     here = os.path.dirname(os.path.abspath(sys.argv[0]))
     for frame in reversed(traceback.extract_tb(way)):
         path = os.path.abspath(frame.filename)
@@ -187,7 +187,7 @@ def _place(way):
 
 
 def _take_streams():
-    """The lines to read and a function that writes a message; nobody else gets at them."""
+    """The lines to read, and a function that writes a message. No other code can use these streams."""
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # What C code prints goes to standard error as well.
     sys.stdout = sys.stderr

@@ -1,6 +1,6 @@
 //! Plays any game at random: the shortest bot there is.
 //!
-//! It says nothing about the rules. A better one looks at `turn.state` and picks from `turn.legal`.
+//! It knows nothing about the rules. A better one looks at `turn.state` and picks from `turn.legal`.
 
 mod damier;
 

@@ -1,4 +1,4 @@
-//! Plays in damier: hand [`play`] a function that chooses an action.
+//! Plays in damier: pass [`play`] a function that chooses an action.
 //!
 //! ```ignore
 //! mod damier;
@@ -8,58 +8,58 @@
 //! }
 //! ```
 //!
-//! One file and the standard library, nothing else. PROTOCOL.md tells what it speaks.
+//! It needs only the standard library. PROTOCOL.md describes the protocol.
 //!
-//! From `play` on, standard output belongs to the protocol: print with `eprintln!`, which is kept with
-//! the game. CPU time counts from there on too, so load what you need before. Do not read standard input.
+//! Once `play` is called, standard output belongs to the protocol: print with `eprintln!`, whose output is stored
+//! with the game. CPU time counts from then on too, so load your data before. Do not read standard input.
 #![allow(dead_code)] // A bot rarely needs all of it.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The action that gives the game up.
+/// The action that resigns the game.
 pub const RESIGN: &str = "resign";
 
-/// What is left to spend; `None`: not limited.
+/// Your remaining budget; `None` means no limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
-    /// CPU time of the whole game, in milliseconds.
+    /// CPU time for the rest of the game, in milliseconds.
     pub game_ms: Option<f64>,
-    /// CPU time of this move, in milliseconds.
+    /// CPU time for this move, in milliseconds.
     pub move_ms: Option<f64>,
     /// Search nodes for this move.
     pub nodes: Option<u64>,
-    /// Plies to look ahead.
+    /// Search depth in plies.
     pub depth: Option<u64>,
 }
 
-/// You are to choose one of `legal`.
+/// A turn: you choose one of `legal`.
 #[derive(Debug, Default)]
 pub struct Turn {
-    /// The game with its parameters, as `2048` or `filler:30x30`.
+    /// The game with its parameters, for example `2048` or `filler:30x30`.
     pub game: String,
-    /// The first state, in the game's text form.
+    /// The initial state, in the game's text form.
     pub opening: String,
     /// Your seat, counted from 1.
     pub seat: u64,
-    /// Seats in all.
+    /// The number of seats.
     pub seats: u64,
-    /// The same game is played again with the same seed.
+    /// A seed for random numbers. If the game is replayed, the seed is the same.
     pub seed: u64,
-    /// Settings from whoever invited you, as names and texts; often none.
+    /// Options set by the organiser, as names and strings; often none.
     pub options: Vec<(String, String)>,
     /// The number of this question.
     pub id: u64,
-    /// Actions since the game began, chance's too.
+    /// The number of actions since the start of the game, including those of chance.
     pub ply: u64,
-    /// The state now; [`Turn::tiles`], [`Turn::board`] and [`Turn::hand`] read it for you.
+    /// The current state; [`Turn::tiles`], [`Turn::board`] and [`Turn::hand`] parse it.
     pub state: String,
-    /// All legal actions, as texts.
+    /// All legal actions, as strings.
     pub legal: Vec<String>,
-    /// Every action since your last turn, your own first, or since the game began.
+    /// Every action since your last turn, your own first, or since the start of the game.
     pub last: Vec<String>,
-    /// What is left to spend.
+    /// Your remaining budget.
     pub clock_left: Clock,
     generator: Cell<u64>,
 }
@@ -67,7 +67,7 @@ pub struct Turn {
 impl Turn {
     /// 2048: the board, row by row; 0 for an empty cell.
     pub fn tiles(&self) -> Vec<Vec<u64>> {
-        // Behind the last row there may stand `score=N` and `spawn=N`.
+        // `score=N` and `spawn=N` may follow the last row.
         let board = self.state.split(|c: char| c.is_alphabetic()).next().unwrap_or("");
         let tiles = |row: &str| row.split_whitespace().map(|t| t.parse().unwrap_or(0)).collect();
         board.split('/').map(tiles).collect()
@@ -80,7 +80,7 @@ impl Turn {
         board.split('/').map(|row| row.chars().collect()).collect()
     }
 
-    /// Quarto: the piece to place, from 0 to 15; `None` if a piece is to be given.
+    /// Quarto: the piece to place, from 0 to 15; `None` if you have to give a piece.
     pub fn hand(&self) -> Option<u32> {
         self.state.chars().last().and_then(|piece| piece.to_digit(16))
     }
@@ -95,16 +95,16 @@ impl Turn {
         ((u128::from(z ^ z >> 31) * count as u128) >> 64) as usize
     }
 
-    /// Says what you think so far: the result that you expect for your seat in points of the game's
-    /// score, and anything for people.
+    /// Reports what you think so far: the result that you expect for your seat in points of the game's
+    /// score, and any text for people.
     pub fn info(&self, value: f64, text: &str) {
         let value = if value.is_finite() { format!(",\"value\":{value}") } else { String::new() };
         say(&format!("{{\"type\":\"info\",\"id\":{}{value},\"text\":{}}}", self.id, quoted(text)));
     }
 }
 
-/// Plays these games (as `2048`; any, if none is given) until there are no more; `choose` returns one of
-/// the legal actions, or [`RESIGN`].
+/// Plays these games (for example `2048`; any game if the list is empty) until there are no more. `choose` returns one
+/// of the legal actions, or [`RESIGN`].
 pub fn play(name: &str, games: &[&str], mut choose: impl FnMut(&Turn) -> String) {
     hello(name, games);
     let mut turn = Turn::default();
@@ -190,7 +190,7 @@ fn complain(id: Option<u64>, code: &str, what: &str) {
     say(&format!("{{\"type\":\"error\",{id}\"code\":\"{code}\",\"message\":{what}}}"));
 }
 
-/// Writes a message as a line. If nobody listens any more, there is nobody to play for.
+/// Writes a message as a line. If the referee has gone, the program ends.
 fn say(message: &str) {
     let mut out = io::stdout().lock();
     if writeln!(out, "{message}").and_then(|()| out.flush()).is_err() {
@@ -210,7 +210,7 @@ fn quoted(text: &str) -> String {
     out + "\""
 }
 
-/// A value of JSON. A number is kept as its text, so that seeds of 64 bits stay exact.
+/// A JSON value. A number is stored as text, so that 64-bit seeds stay exact.
 enum Json {
     Text(String),
     Number(String),
@@ -220,7 +220,7 @@ enum Json {
 }
 
 impl Json {
-    /// Reads a line that holds one object.
+    /// Parses a line that contains one object.
     fn read(line: &str) -> Option<Self> {
         let mut rest = line.trim();
         let value = read_value(&mut rest, 0)?;
@@ -245,7 +245,7 @@ impl Json {
     }
 }
 
-/// Takes a character, if it is next.
+/// Consumes a character if it is next.
 fn take(rest: &mut &str, expected: char) -> Option<()> {
     *rest = rest.trim_start().strip_prefix(expected)?;
     Some(())
@@ -274,7 +274,7 @@ fn read_value(rest: &mut &str, depth: usize) -> Option<Json> {
     }
 }
 
-/// Reads what stands between two brackets, with commas between.
+/// Parses comma-separated values between two brackets.
 fn read_members<T>(
     rest: &mut &str,
     open: char,

@@ -56,7 +56,10 @@ fn a_what_if_against_a_player_ends_with_the_game_as_it_was() {
     assert!(stage.says("this is not the game that was played"));
     stage.press("Go on");
     stage.wait("an answer", |stage| stage.app().table().person().is_some());
-    assert!(stage.says("this is not the game that was played"), "a player has moved, and it is still a what-if");
+    assert!(
+        stage.says("this is not the game that was played"),
+        "a player has moved, and it is still a what-if"
+    );
     assert_eq!(stage.app().going(), before);
     stage.press("Close the review");
     assert_eq!(stage.app().going(), before);

@@ -1,10 +1,10 @@
 //! Loads shared objects and finds what they define.
 //!
-//! Symbols that a submission leaves undefined are found in this program, which exports the functions of `grid.h`
-//! (`build.rs` says so to the linker). What it defines itself, it uses itself: with `RTLD_DEEPBIND` a
-//! helper called `index` or `rotate` is not mistaken for C's or ours.
+//! Undefined symbols of a submission are resolved in this program, which exports the functions of `grid.h` (`build.rs`
+//! passes the list to the linker). A submission uses its own definitions first: with `RTLD_DEEPBIND` its helper called
+//! `index` or `rotate` is not confused with one of C's or ours.
 
-#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+#![expect(unsafe_code, reason = "the system's loader has a C interface")]
 
 use crate::interface;
 use damier_guest::hosting as text;
@@ -14,57 +14,57 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::ptr::{self, NonNull};
 
-/// Keeps the functions of `grid.h` in the program, though nothing here calls them.
+/// Keeps the functions of `grid.h` in the program, although nothing here calls them.
 #[used]
-static EXPORTED: [Exported; 12] = [
-    Exported(interface::new_grid as *const c_void),
-    Exported(interface::delete_grid as *const c_void),
-    Exported(interface::copy_grid as *const c_void),
-    Exported(interface::grid_score as *const c_void),
-    Exported(interface::get_tile as *const c_void),
-    Exported(interface::set_tile as *const c_void),
-    Exported(interface::can_move as *const c_void),
-    Exported(interface::game_over as *const c_void),
-    Exported(interface::do_move as *const c_void),
-    Exported(interface::add_tile as *const c_void),
-    Exported(interface::play as *const c_void),
-    Exported(interface::free_memless_strat as *const c_void),
+static EXPORTED: [ExportedFunction; 12] = [
+    ExportedFunction(interface::new_grid as *const c_void),
+    ExportedFunction(interface::delete_grid as *const c_void),
+    ExportedFunction(interface::copy_grid as *const c_void),
+    ExportedFunction(interface::grid_score as *const c_void),
+    ExportedFunction(interface::get_tile as *const c_void),
+    ExportedFunction(interface::set_tile as *const c_void),
+    ExportedFunction(interface::can_move as *const c_void),
+    ExportedFunction(interface::game_over as *const c_void),
+    ExportedFunction(interface::do_move as *const c_void),
+    ExportedFunction(interface::add_tile as *const c_void),
+    ExportedFunction(interface::play as *const c_void),
+    ExportedFunction(interface::free_memless_strat as *const c_void),
 ];
 
-/// The address of a function.
-struct Exported(#[expect(dead_code, reason = "to be there is all it does")] *const c_void);
+/// Address of a function.
+struct ExportedFunction(#[expect(dead_code, reason = "it only has to exist")] *const c_void);
 
 // SAFETY: the address of a function never changes, and nobody reads it here.
-unsafe impl Sync for Exported {}
+unsafe impl Sync for ExportedFunction {}
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const OWN_FIRST: c_int = libc::RTLD_DEEPBIND;
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 const OWN_FIRST: c_int = 0;
 
-/// A loaded library, or this program. It stays loaded.
+/// A loaded library, or this program. It is never unloaded.
 pub(crate) struct SharedObject(NonNull<c_void>);
 
 impl SharedObject {
-    /// This program.
+    /// Returns this program.
     ///
     /// # Errors
-    /// The loader's error.
+    /// Fails with the loader's error.
     pub(crate) fn program() -> Result<Self, Message> {
         load(None, libc::RTLD_NOW).map_err(Message::from)
     }
 
-    /// Loads a submission. Its start-up code runs.
+    /// Loads a submission, which runs its start-up code.
     ///
     /// # Errors
-    /// A sentence for its author.
+    /// Fails with a message for its author.
     pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
             return Err(text::no_file(path.display().to_string()));
         }
         let full =
             std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
-        // The class's programs are linked with C's mathematics, so submissions need not be.
+        // The class's programs are linked with the C mathematics library, so submissions need not be.
         let _ = load(Some(Path::new("libm.so.6")), libc::RTLD_NOW | libc::RTLD_GLOBAL);
         let submission = || load(Some(&full), libc::RTLD_NOW | libc::RTLD_LOCAL | OWN_FIRST);
         let found = submission().or_else(|error| {
@@ -74,7 +74,7 @@ impl SharedObject {
         found.map_err(|error| explain(&error))
     }
 
-    /// The address of what a library, or one that it is linked with, defines under this name.
+    /// Returns the address of a symbol that a library, or a library that it is linked with, defines.
     pub(crate) fn symbol(&self, name: &str) -> Option<NonNull<c_void>> {
         let name = CString::new(name).ok()?;
         // SAFETY: the handle is open, and the name ends with a zero.
@@ -82,7 +82,7 @@ impl SharedObject {
     }
 }
 
-/// True if an address lies in the program or in a loaded library, as functions do.
+/// Returns true if an address is in the program or in a loaded library, as those of functions are.
 pub(crate) fn is_loaded(address: usize) -> bool {
     let mut place = libc::Dl_info {
         dli_fname: ptr::null(),
@@ -94,7 +94,7 @@ pub(crate) fn is_loaded(address: usize) -> bool {
     unsafe { libc::dladdr(ptr::with_exposed_provenance(address), &raw mut place) != 0 }
 }
 
-/// Loads the `libgrid.so` that a submission is linked with: from beside it, or from beside this program.
+/// Loads the `libgrid.so` that a submission is linked with, from the submission's folder or from this program's.
 fn load_grid(submission: &Path) -> bool {
     let program = std::env::current_exe().unwrap_or_default();
     [submission, &program].into_iter().any(|neighbour| {
@@ -107,8 +107,8 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
     let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
     let path = path.transpose().map_err(|_| text::path_with_zero().to_string())?;
     let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
-    // SAFETY: the name is null or ends with a zero. The library's start-up code runs: whoever calls this
-    // program wants that, and the process is made to be lost.
+    // SAFETY: the name is null or ends with a zero. The library's start-up code runs, which is the purpose of this
+    // program; the process may be lost.
     let handle = unsafe { libc::dlopen(name, flags) };
     NonNull::new(handle).map(SharedObject).ok_or_else(|| {
         // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
@@ -121,7 +121,7 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
     })
 }
 
-/// The loader's words, as an author understands them.
+/// Translates the loader's message for an author.
 fn explain(error: &str) -> Message {
     let foreign =
         ["invalid ELF", "file too short", "wrong ELF", "cannot dynamically load", "not a mach-o"];

@@ -1,34 +1,36 @@
 //! Reads memory at addresses that may be anything.
 //!
-//! A strategy whose author has forgotten to set a pointer has a number there that leads nowhere. The system
-//! is asked to copy from it into a pipe: of all who can read memory, it alone answers with an error.
+//! A pointer that a strategy's author forgot to set contains an arbitrary number. To test an address, the system is
+//! asked to copy from it into a pipe: it reports an unreadable address as an error.
 
 #![expect(
     unsafe_code,
-    reason = "the system is handed addresses that may be invalid, which it checks"
+    reason = "the system receives addresses that may be invalid, and checks them"
 )]
 
 use std::io::{self, PipeReader, PipeWriter, Read};
 use std::os::fd::AsRawFd;
 
-/// No page of memory is smaller, and no pipe holds less. Within a page, memory is readable or is not.
+/// Minimum size of a memory page and of a pipe's buffer. Within a page, either all memory is readable or none.
 const PAGE: usize = 4096;
 
-/// Reads memory.
+/// Reads memory through a pipe.
 pub(crate) struct PipedMemory {
     reader: PipeReader,
     writer: PipeWriter,
 }
 
 impl PipedMemory {
+    /// Creates a reader.
+    ///
     /// # Errors
-    /// The system's error.
+    /// Fails with the system's error.
     pub(crate) fn new() -> io::Result<Self> {
         let (reader, writer) = io::pipe()?;
         Ok(Self { reader, writer })
     }
 
-    /// The bytes from an address on; `None` if they cannot all be read.
+    /// Returns the bytes at an address; `None` if they are not all readable.
     pub(crate) fn bytes<const N: usize>(&mut self, address: usize) -> Option<[u8; N]> {
         let mut bytes = [0; N];
         let mut done = 0;
@@ -41,8 +43,8 @@ impl PipedMemory {
         Some(bytes)
     }
 
-    /// The bytes from an address on up to the first zero; `None` if it does not come within `N` bytes, or
-    /// if one before it cannot be read.
+    /// Returns the bytes at an address up to the first zero; `None` if there is no zero within `N` bytes, or if a byte
+    /// before it is not readable.
     pub(crate) fn text<const N: usize>(&mut self, address: usize) -> Option<Vec<u8>> {
         let mut text = Vec::new();
         for offset in 0..N {
@@ -54,7 +56,7 @@ impl PipedMemory {
         None
     }
 
-    /// Reads bytes of one page.
+    /// Reads bytes within one page.
     fn page(&mut self, address: usize, bytes: &mut [u8]) -> Option<()> {
         let source = std::ptr::with_exposed_provenance(address);
         // SAFETY: `write` only reads, and the system checks the address: it answers EFAULT if any byte of

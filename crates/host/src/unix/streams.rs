@@ -1,20 +1,20 @@
-//! Standard input and output, kept for the protocol before anybody's code is loaded. What the strategy
-//! prints goes to standard error, what it reads is at its end.
+//! Reserves standard input and output for the protocol before the submission's code is loaded. What the strategy prints
+//! goes to standard error, and its own input is empty.
 
-#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for code in C")]
+#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for C code")]
 
 use crate::streams::Streams;
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
-/// Takes standard input and output away from whoever comes later.
+/// Takes standard input and output away from the submission's code.
 ///
 /// # Errors
-/// The system's error.
+/// Fails with the system's error.
 pub(crate) fn take_streams() -> io::Result<Streams> {
     let input = io::stdin().as_fd().try_clone_to_owned()?.into();
     let output = io::stdout().as_fd().try_clone_to_owned()?.into();
-    // The reading end of a pipe that nobody writes to. Unlike /dev/null, it needs no file to be opened.
+    // Reading end of a pipe that nobody writes to. Unlike /dev/null, it requires no file to be opened.
     let (silence, writer) = io::pipe()?;
     drop(writer);
     replace(0, silence.as_fd())?;
@@ -32,8 +32,8 @@ fn replace(number: i32, by: BorrowedFd) -> io::Result<()> {
     }
 }
 
-/// C keeps printed text back until a block is full, unless it goes to a terminal. The last lines before a
-/// crash are what its author needs to see.
+/// Makes C flush printed text after every line. By default, output that does not go to a terminal is kept until a block
+/// is full, and the author would miss the last lines before a crash.
 #[cfg(target_os = "linux")]
 fn print_line_by_line() {
     unsafe extern "C" {

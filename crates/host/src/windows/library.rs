@@ -1,9 +1,9 @@
 //! Loads shared libraries and finds what they define.
 //!
-//! A library leaves no symbol undefined on Windows: a submission is linked with `grid.dll`, which lies beside it or beside
-//! this program, or with a grid library of its own.
+//! Libraries have no undefined symbols on Windows. A submission is linked with `grid.dll`, which is in its own folder
+//! or in this program's, or with its own grid library.
 
-#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+#![expect(unsafe_code, reason = "the system's loader has a C interface")]
 
 use damier_guest::hosting as text;
 use damier_i18n::Message;
@@ -21,26 +21,26 @@ use windows_sys::Win32::System::LibraryLoader::{
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
 };
 
-/// The class's library.
+/// File name of the class's library.
 const GRID: &str = "grid.dll";
 
-/// A loaded library. It stays loaded.
+/// A loaded library. It is never unloaded.
 pub(crate) struct DynamicLibrary(NonNull<c_void>);
 
 impl DynamicLibrary {
-    /// The class's library, which the submission has brought or this program lies beside.
+    /// Returns the class's library, from the submission's folder or from this program's.
     ///
     /// # Errors
-    /// The loader's error.
+    /// Fails with the loader's error.
     pub(crate) fn program() -> Result<Self, Message> {
         let error = |error: io::Error| text::library_not_loaded(GRID, error.to_string());
         load(Path::new(GRID), LOAD_LIBRARY_SEARCH_DEFAULT_DIRS).map_err(error)
     }
 
-    /// Loads a submission. Its start-up code runs.
+    /// Loads a submission, which runs its start-up code.
     ///
     /// # Errors
-    /// A sentence for its author.
+    /// Fails with a message for its author.
     pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
             return Err(text::no_file(path.display().to_string()));
@@ -51,7 +51,7 @@ impl DynamicLibrary {
         load(&full, places).map_err(|error| explain(&error))
     }
 
-    /// The address of what a library defines under this name.
+    /// Returns the address of a symbol that a library defines.
     pub(crate) fn symbol(&self, name: &str) -> Option<NonNull<c_void>> {
         let name = CString::new(name).ok()?;
         // SAFETY: the handle is open, and the name ends with a zero.
@@ -60,7 +60,7 @@ impl DynamicLibrary {
     }
 }
 
-/// True if an address lies in the program or in a loaded library, as functions do.
+/// Returns true if an address is in the program or in a loaded library, as those of functions are.
 pub(crate) fn is_loaded(address: usize) -> bool {
     let flags =
         GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT;
@@ -73,13 +73,13 @@ pub(crate) fn is_loaded(address: usize) -> bool {
 fn load(path: &Path, places: u32) -> io::Result<DynamicLibrary> {
     let path: Vec<u16> =
         path.as_os_str().encode_wide().filter(|&unit| unit != 0).chain([0]).collect();
-    // SAFETY: the path ends with a zero. The library's start-up code runs: whoever calls this program wants that, and
-    // the process is made to be lost.
+    // SAFETY: the path ends with a zero. The library's start-up code runs, which is the purpose of this program; the
+    // process may be lost.
     let handle = unsafe { LoadLibraryExW(path.as_ptr(), null_mut(), places) };
     NonNull::new(handle).map(DynamicLibrary).ok_or_else(io::Error::last_os_error)
 }
 
-/// The loader's words, as an author understands them.
+/// Translates the loader's message for an author.
 fn explain(error: &io::Error) -> Message {
     let code = error.raw_os_error().and_then(|code| u32::try_from(code).ok());
     match code {

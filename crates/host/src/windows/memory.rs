@@ -1,8 +1,8 @@
-//! Reads memory at addresses that may be anything: the system reads it, and answers with an error.
+//! Reads memory at arbitrary addresses: the system reads it, and reports an unreadable address as an error.
 
 #![expect(
     unsafe_code,
-    reason = "the system is handed addresses that may be invalid, which it checks"
+    reason = "the system receives addresses that may be invalid, and checks them"
 )]
 
 use std::io;
@@ -10,28 +10,30 @@ use std::ptr::with_exposed_provenance;
 use windows_sys::Win32::System::Diagnostics::Debug::ReadProcessMemory;
 use windows_sys::Win32::System::Threading::GetCurrentProcess;
 
-/// Reads memory.
+/// Reads memory through the system.
 pub(crate) struct CheckedMemory;
 
 impl CheckedMemory {
+    /// Creates a reader.
+    ///
     /// # Errors
-    /// None: nothing has to be prepared.
+    /// Never fails.
     pub(crate) fn new() -> io::Result<Self> {
         Ok(Self)
     }
 
-    /// The bytes from an address on; `None` if they cannot all be read.
+    /// Returns the bytes at an address; `None` if they are not all readable.
     pub(crate) fn bytes<const N: usize>(&mut self, address: usize) -> Option<[u8; N]> {
         let mut bytes = [0; N];
         let mut read = 0;
         let (from, into) = (with_exposed_provenance(address), bytes.as_mut_ptr().cast());
-        // SAFETY: there is room for as many bytes, and the system checks where they come from.
+        // SAFETY: the destination has this size, and the system checks the source address.
         let done = unsafe { ReadProcessMemory(GetCurrentProcess(), from, into, N, &raw mut read) };
         (done != 0 && read == N).then_some(bytes)
     }
 
-    /// The bytes from an address on up to the first zero; `None` if it does not come within `N` bytes, or
-    /// if one before it cannot be read.
+    /// Returns the bytes at an address up to the first zero; `None` if there is no zero within `N` bytes, or if a byte
+    /// before it is not readable.
     pub(crate) fn text<const N: usize>(&mut self, address: usize) -> Option<Vec<u8>> {
         let mut text = Vec::new();
         for offset in 0..N {

@@ -1,17 +1,17 @@
-//! Standard input and output, kept for the protocol before anybody's code is loaded. What the strategy
-//! prints goes to standard error, what it reads is at its end.
+//! Reserves standard input and output for the protocol before the submission's code is loaded. What the strategy prints
+//! goes to standard error, and its own input is empty.
 
-#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for code in C")]
+#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for C code")]
 
 use crate::streams::Streams;
 use std::ffi::c_int;
 use std::io;
 use std::os::windows::io::AsHandle;
 
-/// Takes standard input and output away from whoever comes later.
+/// Takes standard input and output away from the submission's code.
 ///
 /// # Errors
-/// The system's error.
+/// Fails with the system's error.
 pub(crate) fn take_streams() -> io::Result<Streams> {
     let input = io::stdin().as_handle().try_clone_to_owned()?.into();
     let output = io::stdout().as_handle().try_clone_to_owned()?.into();
@@ -22,10 +22,10 @@ pub(crate) fn take_streams() -> io::Result<Streams> {
     Ok(Streams { input, output })
 }
 
-/// Lets one of C's numbers of files stand for the file of another.
+/// Redirects one of C's file descriptors to another.
 fn replace(number: c_int, by: c_int) -> io::Result<()> {
-    // SAFETY: C answers a number that is none with an error. Nobody owns 0 and 1 in a way that would suffer: the copies
-    // above are what the protocol uses.
+    // SAFETY: C answers an invalid descriptor with an error. Replacing 0 and 1 harms no owner, because the protocol
+    // uses the copies above.
     match unsafe { libc::dup2(by, number) } {
         -1 => Err(io::Error::last_os_error()),
         _ => Ok(()),

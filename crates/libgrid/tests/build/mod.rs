@@ -1,12 +1,12 @@
-//! Compiles C against the library that cargo has built.
+//! Compiles C sources against the library that cargo has built.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// This crate's folder.
+/// Returns this crate's folder.
 const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Where cargo has put `libgrid.so` and `libgrid.a`: beside the tests.
+/// Returns the folder where cargo puts `libgrid.so` and `libgrid.a`: the one of the tests.
 pub(crate) fn built() -> PathBuf {
     let test = std::env::current_exe().expect("a path");
     test.parent().expect("a folder").to_path_buf()

@@ -1,9 +1,9 @@
-/* Does with a board what it is told on standard input, and tells the board after every command:
+/* Executes commands from standard input on a board, and prints the board after each:
  *   n          a new board
  *   s X Y T    set_tile
  *   m D        do_move
  *   c          copy_grid to another board, which is used from then on
- * Before that, it checks what no game does.
+ * Before that, it checks unusual calls.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -68,7 +68,7 @@ static void check_outside(void) {
         play(g, (dir)directions[i]);
     }
     CHECK(get_tile(g, 1, 1) == GRID_MAX_TILE && tiles(g) == 1 && grid_score(g) == 0);
-    /* One merge cannot pass what a byte holds, however often it is repeated. */
+    /* A repeated merge cannot overflow a byte. */
     for (int i = 0; i < 1000; i++) {
         for (int cell = 0; cell < GRID_SIDE * GRID_SIDE; cell++)
             if (get_tile(g, cell % GRID_SIDE, cell / GRID_SIDE) == 0)

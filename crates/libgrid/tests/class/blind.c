@@ -1,4 +1,4 @@
-/* Good: strategies as students write them, which never ask whether a direction can move. The first two are
+/* Good: strategies as students write them, which never check whether a direction can move. The first two are
  * those of the class's report. -DSTRATEGY=… picks one, -DNAME=… is the name of the library.
  */
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 
 #ifdef SIDE
-/* A side that the header would refuse. */
+/* A side that the header would reject. */
 int damier_grid_side = SIDE;
 #endif
 

@@ -1,4 +1,4 @@
-/* Good: moves by chance, and seeds it by the clock. */
+/* Good: moves at random, seeded from the clock. */
 #include <stdlib.h>
 #include <time.h>
 #include "strategy.h"

@@ -1,5 +1,5 @@
-/* Good, with a grid library of its own in it: other columns, a border, its score first counted upwards
- * from 1000, and nothing in the places where ours is. */
+/* Good, with its own grid library: another order of columns, a border, a score that starts at 1000, and another
+ * memory layout than ours. */
 #include <stdlib.h>
 #include <string.h>
 #include "strategy.h"

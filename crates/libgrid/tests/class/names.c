@@ -1,4 +1,4 @@
-/* Good, with helpers that are called as C's functions, as ours, and as what others might use. */
+/* Good, with helpers that have the names of C's functions, of ours, and of common helpers. */
 #include <math.h>
 #include <stdlib.h>
 #include "strategy.h"

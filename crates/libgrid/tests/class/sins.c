@@ -1,4 +1,4 @@
-/* One sin a compilation: cc -DSIN=... -DNAME=... */
+/* One mistake per compilation: cc -DSIN=... -DNAME=... */
 #include <stdio.h>
 #include <stdlib.h>
 #include "strategy.h"

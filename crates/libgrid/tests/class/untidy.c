@@ -1,4 +1,4 @@
-/* Plays to the end with many sins: plays on the board that it gets and deletes it, prints, reads, leaks,
+/* Plays to the end with many mistakes: plays on its board and deletes it, prints, reads, leaks,
  * keeps a pointer to a dead stack frame, and leaves its name and free_strategy as malloc gave them. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static dir choose(strategy strat, grid g) {
         chosen++;
     printf("{\"type\":\"move\",\"id\":1,\"action\":\"nowhere\"}\n");
     if (scanf("%15s", word) == 1)
-        abort(); /* it has read what was meant for the host */
+        abort(); /* it has read input meant for the host */
     malloc(1000);
     while (!game_over(g))
         play(g, rand() % 4);

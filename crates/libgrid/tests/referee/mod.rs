@@ -1,4 +1,4 @@
-//! A small referee: compiles a submission, runs it by `damier-host`, and plays a game of 2048 with it.
+//! A small referee: compiles a submission, runs it with `damier-host`, and plays a game of 2048 with it.
 
 use crate::build::compile;
 use damier_game::{Game, Notation, Rng, Seat, Turn};
@@ -12,17 +12,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use tempfile::TempDir;
 
-/// The host that is tested.
+/// Path of the host under test.
 pub(crate) const HOST: &str = env!("CARGO_BIN_EXE_damier-host");
 
-/// A folder with a compiled submission in it.
+/// A folder that contains a compiled submission.
 pub(crate) struct Submission {
     pub(crate) folder: TempDir,
     pub(crate) path: PathBuf,
 }
 
 impl Submission {
-    /// `libNAME.so` of a source in `tests/class`.
+    /// Compiles a source in `tests/class` to `libNAME.so`.
     pub(crate) fn new(source: &str, name: &str, arguments: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(format!("lib{name}.so"));
@@ -31,23 +31,23 @@ impl Submission {
         Self { folder, path }
     }
 
-    /// One of `sins.c`.
+    /// Compiles one of the mistakes in `sins.c`.
     pub(crate) fn sin(sin: &str) -> Self {
         Self::new("sins.c", "sinner", &[&format!("-DSIN={sin}"), "-DNAME=sinner"])
     }
 }
 
-/// How a game ended.
+/// End of a game.
 #[derive(Debug, PartialEq)]
 pub(crate) enum End {
     Finished,
     Illegal(String),
     Complaint(ErrorMessage),
-    /// The process has closed its output.
+    /// The process closed its output.
     Silence,
 }
 
-/// A game, or the attempt.
+/// Result of a game, or of the attempt.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) hello: Option<HelloMessage>,
@@ -59,7 +59,7 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
-    /// The sentence of a load failure, which must be told in both ways and by the exit status.
+    /// Returns the message of a load failure, which must be reported in both ways and by the exit status.
     pub(crate) fn load_failure(&self) -> &str {
         assert!(self.hello.is_none(), "{self:?}");
         assert_eq!(self.status.code(), Some(2), "{self:?}");
@@ -69,7 +69,7 @@ impl Outcome {
         &complaint.message
     }
 
-    /// The strategy's moves.
+    /// Returns the number of the strategy's moves.
     pub(crate) fn moves(&self) -> usize {
         self.actions.iter().filter(|action| !action.contains('@')).count()
     }
@@ -80,7 +80,7 @@ pub(crate) struct Host {
     child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
-    /// The rules of the games that it is asked to play.
+    /// Rules of the games that it is asked to play.
     pub(crate) rules: Twenty48,
 }
 
@@ -97,7 +97,7 @@ impl Host {
 
     pub(crate) fn say(&mut self, message: &ToGuest) {
         let input = self.input.as_mut().expect("open");
-        // A host that has ended is noticed when its answer is missing.
+        // If the host has exited, its missing answer shows that.
         let _ = input.write_all(write(message).as_bytes());
     }
 
@@ -116,7 +116,7 @@ impl Host {
         (status, String::from_utf8_lossy(&stderr).into_owned())
     }
 
-    /// Plays a game to its end; its actions go to the second list, its score is answered with the end.
+    /// Plays a game to its end, and adds its actions to `actions`. Returns the end and the score.
     pub(crate) fn game(&mut self, seed: u64, start: &str, actions: &mut Vec<String>) -> (End, i64) {
         let rules = self.rules.clone();
         let mut state = match start {
@@ -182,7 +182,7 @@ impl Host {
     }
 }
 
-/// The first message of a game.
+/// Returns the first message of a game.
 pub(crate) fn new_game(game: &str, state: &str, seed: u64) -> ToGuest {
     ToGuest::NewGame(NewGameMessage {
         id: 1,
@@ -202,7 +202,7 @@ pub(crate) fn play(library: &Path, seed: u64) -> Outcome {
     play_by(HOST.as_ref(), library, seed, "")
 }
 
-/// Plays one game with a library by this host, from a state on; from the opening if it is empty.
+/// Plays one game with a library through this host, from the state `start`, or from the opening if it is empty.
 pub(crate) fn play_by(host: &Path, library: &Path, seed: u64, start: &str) -> Outcome {
     let mut host = Host::start(host, library);
     host.say(&ToGuest::Hello { protocol: VERSION, program: "test".to_string() });

@@ -65,7 +65,10 @@ fn words_that_disagree_are_refused() {
         ("packed 0 0 10000 10", "64, 16, 16 and 8 bits"),
         ("packed xyz 0 0 10", "64, 16, 16 and 8 bits"),
         // The piece 5 stands on the board, and is not among those placed.
-        ("packed 50000000 80 0 10", "packed 0000000050000000 0080 0020 10, which describes this board"),
+        (
+            "packed 50000000 80 0 10",
+            "packed 0000000050000000 0080 0020 10, which describes this board",
+        ),
         ("packed 50000000 80 20 5", "piece"),
         ("packed 55000000 c0 20 10", "piece"),
     ] {

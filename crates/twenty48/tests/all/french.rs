@@ -71,13 +71,13 @@ fn refusals_are_told_in_french() {
     let refusal = |text| plain.read_state(text).expect_err(text).say(Lang::French);
     assert_eq!(
         refusal("2 4 . ./. . ./. 8 . ./. . . 2"),
-        "position, ligne 2\u{a0}: `. . .` trouvé, attendu\u{a0}: 4 tuiles ou points"
+        "position, ligne 2\u{a0}: `. . .` trouvé\u{a0}; attendu\u{a0}: 4 tuiles ou points"
     );
     let opposed = "spawner=adversary";
     assert_eq!(
         begin(opposed).err().map(|error| error.say(Lang::French)).as_deref(),
         Some(
-            "jeu\u{a0}: `2048:spawner=adversary` trouvé, attendu\u{a0}: un jeu où le hasard place \
+            "jeu\u{a0}: `2048:spawner=adversary` trouvé\u{a0}; attendu\u{a0}: un jeu où le hasard place \
              les tuiles"
         )
     );

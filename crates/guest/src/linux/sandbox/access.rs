@@ -1,12 +1,12 @@
-//! The files that a guest needs.
+//! Files that a guest needs.
 
 use std::path::PathBuf;
 
-/// The files that a guest may use beside the system's.
+/// Files that a guest may use in addition to the system's.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Access {
-    /// Files and folders to read, and to run programs from.
+    /// Files and folders that it may read and run programs from.
     pub(crate) read: Vec<PathBuf>,
-    /// Folders to write in.
+    /// Folders that it may write in.
     pub(crate) write: Vec<PathBuf>,
 }

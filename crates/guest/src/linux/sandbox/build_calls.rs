@@ -1,21 +1,22 @@
-//! The system calls of a build beside those of a guest: a compiler starts programs, and sets what files are to others.
+//! System calls that builds may make in addition to those of guests. A compiler starts programs and changes file
+//! attributes.
 
 use super::syscalls::{Syscall, calls, older};
 
-/// Allowed to a build, whatever the arguments: it starts programs. Shells and make set their user to the one that they have, and without
-/// privileges there is no other.
+/// Allowed to a build with any arguments, because it starts programs. Shells and make set their user to the one that
+/// they already have; without privileges, no other is possible.
 pub(super) const STARTING: &[Syscall] = calls![
     SYS_setuid SYS_setgid SYS_setreuid SYS_setregid SYS_setresuid SYS_setresgid
 ];
 pub(super) const STARTING_OLDER: &[Syscall] = older![SYS_fork SYS_vfork];
 
-/// Allowed to a build where the first argument is 0: a limit or the processors of whoever asks. A guest may also name itself by
-/// its number, but a build has many processes.
+/// Allowed to a build if the first argument is 0, which means the calling process: limits and processors. A guest may
+/// also pass its own process number, but a build has many processes.
 pub(super) const OF_ITSELF: &[Syscall] = calls![SYS_prlimit64 SYS_sched_setaffinity];
 
-/// Answered as if they had been done. Tools set modes, owners and times of what they write as a matter of course, and give up where they
-/// cannot; but these calls would reach every file of this user, because Landlock knows nothing of them. The modes of what was built are
-/// set after the build. A lock is of no use to a build, which has its folder for itself.
+/// Answered with success, but not executed. Tools set modes, owners and times of their output as a matter of course and
+/// give up if they cannot. Landlock does not cover these calls, so they would reach every file of this user. The modes
+/// are set after the build. A build needs no locks, because it has its folder to itself.
 pub(super) const PRETENDED: &[Syscall] = calls![
     SYS_fchmod SYS_fchmodat SYS_fchmodat2 SYS_fchown SYS_fchownat SYS_utimensat SYS_flock
     SYS_setxattr SYS_lsetxattr SYS_fsetxattr SYS_removexattr SYS_lremovexattr SYS_fremovexattr
@@ -23,7 +24,7 @@ pub(super) const PRETENDED: &[Syscall] = calls![
 pub(super) const PRETENDED_OLDER: &[Syscall] =
     older![SYS_chmod SYS_chown SYS_lchown SYS_utime SYS_utimes SYS_futimesat];
 
-/// The flags of a fork that a build may not set: name spaces of its own, and a child that is its parent's sibling.
+/// Flags of a fork that a build may not set: namespaces, and a child that becomes its parent's sibling.
 pub(super) const FORK_FLAGS: u64 = (libc::CLONE_NEWNS
     | libc::CLONE_NEWCGROUP
     | libc::CLONE_NEWUTS

@@ -1,6 +1,5 @@
-//! Control groups for each guest, where this user may make some: then the kernel counts also what no other account
-//! holds, ends the guest rather than the referee when its memory is too much, and lets it start no more threads than
-//! it may (cgroups(7)).
+//! Creates control groups for each guest, if this user may. The kernel then also counts memory that it attributes to no
+//! process, ends the guest instead of the referee if memory runs out, and limits the number of threads (cgroups(7)).
 
 use crate::policy::ResourceLimits;
 use std::ffi::CString;
@@ -10,44 +9,44 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The prefix of the groups' names, before the number of this program and a number of their own.
+/// Prefix of the groups' names, followed by the number of this program and a serial number.
 const PREFIX: &str = "damier-";
 
-/// The inverse of the share that a group may hold beyond the limit of its guest: the guest is looked at every few milliseconds, and
-/// what the kernel needs for it and keeps of files counts here as well.
+/// A group may exceed the limit of its guest by 1/`SLACK`. The guest itself is checked every few milliseconds, and the
+/// group also counts the kernel's memory and cached files.
 const SLACK: u64 = 4;
 
-/// The files of a group for one resource.
+/// Files of a group that limit one resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CgroupLimit {
-    /// Bytes: the file of the limit, and the one that tells how often the kernel has ended a process for it.
+    /// Memory in bytes: the file of the limit, and the file that counts how often the kernel ended a process for it.
     Memory(&'static str, &'static str),
     /// Processes and threads.
     Threads(&'static str),
 }
 
-/// A place where groups may be made, with the resources that are limited there.
+/// Folder in which groups may be created, with the resources that are limited there.
 struct CgroupRoot {
     folder: PathBuf,
     limits: Vec<CgroupLimit>,
 }
 
-/// The groups of a guest, which are removed when this is dropped: after the last process in them has ended.
+/// Groups of a guest. They are removed when this is dropped, which must be after the last process in them has ended.
 #[derive(Debug)]
 pub(crate) struct Cgroups {
     folders: Vec<PathBuf>,
-    /// The file with the number of times that memory was short.
+    /// File that counts how often memory was short.
     events: Option<PathBuf>,
 }
 
-/// The resources that cgroups count on this machine.
+/// Resources that cgroups count on this machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct CgroupSupport {
     pub(crate) memory: bool,
     pub(crate) threads: bool,
 }
 
-/// Finds out what this user may have groups count on this machine.
+/// Returns which resources this user's groups can count on this machine.
 fn support() -> CgroupSupport {
     let mut limits = roots().iter().flat_map(|root| &root.limits);
     let memory = limits.clone().any(|limit| matches!(limit, CgroupLimit::Memory(..)));
@@ -55,11 +54,11 @@ fn support() -> CgroupSupport {
 }
 
 impl Cgroups {
-    /// Makes the groups that hold a guest to its limits; none where none may be made.
+    /// Creates the groups that enforce a guest's limits; none if this user may not create any.
     pub(crate) fn new(limits: &ResourceLimits) -> Self {
         let mut cgroups = Self { folders: Vec::new(), events: None };
         for root in roots() {
-            // What cannot be made now is not there: the other limits hold.
+            // A group that cannot be created is omitted, because the other limits still apply.
             let _ = cgroups.add(root, limits);
         }
         cgroups
@@ -84,7 +83,8 @@ impl Cgroups {
         Ok(())
     }
 
-    /// What these groups count of a process, by its file `/proc/PID/cgroup`: nothing unless it is in all of them.
+    /// Returns what these groups count for a process, from its file `/proc/PID/cgroup`: nothing unless it is in all of
+    /// them.
     pub(crate) fn counted(&self, of_process: &str) -> CgroupSupport {
         let is_in = |folder: &PathBuf| {
             let name = folder.file_name().and_then(|name| name.to_str());
@@ -94,7 +94,7 @@ impl Cgroups {
         if is_counted { support() } else { CgroupSupport::default() }
     }
 
-    /// The files in which a process writes 0 to enter.
+    /// Returns the files in which a process writes 0 to enter the groups.
     pub(crate) fn entrances(&self) -> Vec<CString> {
         let entrances = self.folders.iter().map(|folder| folder.join("cgroup.procs"));
         entrances.filter_map(|path| CString::new(path.as_os_str().as_bytes()).ok()).collect()
@@ -111,14 +111,15 @@ impl Cgroups {
 
 impl Drop for Cgroups {
     fn drop(&mut self) {
-        // Whoever is still in one (a trusted guest's children) keeps it; the next program tries again.
+        // A group with a process in it, such as a child of a trusted guest, stays. The next program tries again.
         for folder in &self.folders {
             let _ = fs::remove_dir(folder);
         }
     }
 }
 
-/// The places where this program may make groups, found once; groups that killed programs have left are removed.
+/// Returns the folders in which this program may create groups. They are searched once, and groups left by killed
+/// programs are removed.
 fn roots() -> &'static [CgroupRoot] {
     static ROOTS: OnceLock<Vec<CgroupRoot>> = OnceLock::new();
     let find = || {
@@ -132,13 +133,13 @@ fn roots() -> &'static [CgroupRoot] {
     ROOTS.get_or_init(find)
 }
 
-/// Returns true if a group may be made and limited there.
+/// Returns true if a group can be created and limited there.
 fn is_open(root: &CgroupRoot) -> bool {
     let mut trial = Cgroups { folders: Vec::new(), events: None };
     trial.add(root, &ResourceLimits::default()).is_ok()
 }
 
-/// The own groups of the first version, one for each resource: any group may have groups within.
+/// Returns this program's groups of cgroups version 1, one for each resource. Any group may contain groups.
 fn first_version(own: &str) -> Vec<CgroupRoot> {
     let memory = CgroupLimit::Memory("memory.limit_in_bytes", "memory.oom_control");
     let known = [("memory", memory), ("pids", CgroupLimit::Threads("pids.max"))];
@@ -151,7 +152,7 @@ fn first_version(own: &str) -> Vec<CgroupRoot> {
     known.into_iter().filter_map(root).collect()
 }
 
-/// The own group of the second version, with the resources whose control it hands on.
+/// Returns this program's group of cgroups version 2, with the resources that it delegates.
 fn second_version(own: &str) -> Option<CgroupRoot> {
     let path = own.lines().find_map(|line| line.strip_prefix("0::"))?;
     let folder = Path::new("/sys/fs/cgroup").join(path.trim_start_matches('/'));
@@ -165,7 +166,7 @@ fn second_version(own: &str) -> Option<CgroupRoot> {
     (!limits.is_empty()).then_some(CgroupRoot { folder, limits })
 }
 
-/// Removes the groups of programs that have ended; one that holds a process cannot be removed.
+/// Removes the groups of programs that have ended. A group with a process in it cannot be removed.
 fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();

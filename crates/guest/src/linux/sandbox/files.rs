@@ -1,4 +1,4 @@
-//! The files that a guest may touch (Landlock).
+//! Restricts the files that a guest may access (Landlock).
 
 use super::access::Access;
 use super::runtimes::settings;
@@ -9,11 +9,11 @@ use landlock::{
 };
 use std::path::{Path, PathBuf};
 
-/// The newest form of the rules that is asked for; an older kernel enforces what it knows.
+/// Newest version of the rules that is requested. An older kernel enforces those that it knows.
 const NEWEST: ABI = ABI::V6;
 
-/// The files of a system that programs and interpreters read: programs, libraries, the time zone, names of users,
-/// kinds of processors. Where one is missing, nothing is allowed there.
+/// Files of the system that programs and interpreters read: programs, libraries, time zone, user names, processor
+/// types. Missing files are skipped.
 const SYSTEM: &[&str] = &[
     "/usr",
     "/bin",
@@ -37,15 +37,15 @@ const SYSTEM: &[&str] = &[
     "/sys/kernel/mm/transparent_hugepage",
 ];
 
-/// Devices that hold nothing: to read, and to write. Memory that is shared by way of a writable `/dev/zero` is in no
-/// account of a process.
+/// Devices without data, to read and to write. A writable `/dev/zero` would allow shared memory that is attributed to
+/// no process.
 const SOURCES: &[&str] = &["/dev/zero", "/dev/random", "/dev/urandom"];
 const SINKS: &[&str] = &["/dev/null"];
 
-/// A process's map of its own memory: threads look up there how large the first stack is (`pthread_getattr_np`).
+/// Map of a process's own memory. Threads read the size of the first stack from it (`pthread_getattr_np`).
 const OWN_MAPS: &str = "/proc/self/maps";
 
-/// Returns true if the kernel has these rules.
+/// Returns true if the kernel supports these rules.
 pub(super) fn is_offered() -> bool {
     let asked = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
@@ -53,10 +53,10 @@ pub(super) fn is_offered() -> bool {
     asked.is_ok_and(|ruleset| ruleset.create().is_ok()) && ruleset(&Access::default()).is_ok()
 }
 
-/// Makes the rules, ready to be enforced.
+/// Creates the rules, ready to be enforced.
 ///
 /// # Errors
-/// A sentence, if the kernel refuses them, or if a folder that the guest needs is not there.
+/// Fails with a message if the kernel refuses the rules, or if a folder that the guest needs does not exist.
 pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
     let words = |error: &dyn std::fmt::Display| machine::no_rules(error.to_string()).to_string();
     let mut ruleset = Ruleset::default()
@@ -80,19 +80,20 @@ pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
     Ok(ruleset)
 }
 
-/// Allows this process to read the map of its own memory; in the new process, as the file is another one in each.
+/// Allows this process to read the map of its own memory. Must be called in the new process, because the file is
+/// another one in each process.
 ///
 /// # Errors
-/// If the kernel refuses the rule.
+/// Fails if the kernel refuses the rule.
 pub(super) fn with_own_maps(ruleset: RulesetCreated) -> Result<RulesetCreated, RulesetError> {
     match PathFd::new(OWN_MAPS) {
         Ok(maps) => ruleset.add_rule(PathBeneath::new(maps, AccessFs::ReadFile)),
-        // A machine without /proc has none.
+        // A machine without /proc has no such file.
         Err(_) => Ok(ruleset),
     }
 }
 
-/// Returns true if guests may read what lies at a path, wherever links lead to.
+/// Returns true if guests may read a path after following its links.
 pub(crate) fn reads(path: &Path) -> bool {
     let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     let path = whole(path);

@@ -1,8 +1,8 @@
-//! The filter of system calls (seccomp): those of [`super::syscalls`] are allowed, and no others.
+//! Filters system calls (seccomp): those of [`super::syscalls`] are allowed, and no others.
 //!
-//! What is refused fails with an error, as on a machine that lacks it; nothing kills the guest. Refused is
-//! what starts other processes, reaches other processes or the network, or changes what files are to
-//! others. Threads are allowed.
+//! A refused call fails with an error, as on a machine that lacks it; nothing kills the guest. Refused calls are those
+//! that start processes, reach other processes or the network, or change file attributes that other programs see.
+//! Threads are allowed.
 
 use super::build_calls::{self, FORK_FLAGS, OF_ITSELF, PRETENDED_OLDER, STARTING, STARTING_OLDER};
 use super::syscalls::{
@@ -18,17 +18,17 @@ use seccompiler::{
 };
 use std::collections::BTreeMap;
 
-/// Stands in a filter for the number of the guest's own process, which is known only to itself.
+/// Placeholder in a filter for the guest's own process number, which only the new process knows.
 const OWN_PROCESS: u32 = 0x7a5e_1f0d;
 
-/// The places of a call's number and of the lower half of its first argument in what a filter is shown, where numbers
-/// begin with their lower half (seccomp(2)).
+/// Offsets of the call number and of the lower half of the first argument in the data given to a filter, on
+/// little-endian machines (seccomp(2)).
 const NUMBER: u32 = 0;
 const FIRST_ARGUMENT: u32 = 16;
 
 type Rules = BTreeMap<c_long, Vec<SeccompRule>>;
 
-/// Returns true if the kernel has filters.
+/// Returns true if the kernel supports filters.
 pub(super) fn is_offered() -> bool {
     std::fs::read_to_string("/proc/self/status")
         .is_ok_and(|status| status.lines().any(|line| line.starts_with("Seccomp:")))
@@ -38,18 +38,18 @@ pub(super) fn is_offered() -> bool {
 /// Compiles the filter for the kernel.
 ///
 /// # Errors
-/// A sentence, on a processor that is not known.
+/// Fails with a message on an unknown processor.
 pub(super) fn program() -> Result<BpfProgram, String> {
     let made = rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
     Ok(answer_first([PRETENDED].iter(), libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
-/// Compiles the filter of a build for the kernel: what a guest may do, and start programs. It speaks to nobody, signals nobody, and
-/// does not leave its group of processes.
+/// Compiles the filter of a build: it may do what a guest may, and start programs. It cannot connect to anything, send
+/// signals, or leave its process group.
 ///
 /// # Errors
-/// A sentence, on a processor that is not known.
+/// Fails with a message on an unknown processor.
 pub(super) fn build_program() -> Result<BpfProgram, String> {
     let made = build_rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
@@ -57,7 +57,7 @@ pub(super) fn build_program() -> Result<BpfProgram, String> {
     Ok(answer_first(pretended, libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
-/// The rules of what a build may do.
+/// Returns the rules for builds.
 fn build_rules() -> Result<Rules, BackendError> {
     let mut rules = rules()?;
     for call in OWN_ONLY.iter().chain(OWN_OR_ZERO) {
@@ -71,14 +71,14 @@ fn build_rules() -> Result<Rules, BackendError> {
     Ok(rules)
 }
 
-/// Compiles rules; what none of them allows is refused.
+/// Compiles rules. A call that no rule allows is refused.
 fn compile(rules: Rules) -> Result<BpfProgram, BackendError> {
     let refuse = SeccompAction::Errno(libc::EPERM.unsigned_abs());
     let arch = std::env::consts::ARCH.try_into()?;
     SeccompFilter::new(rules, refuse, SeccompAction::Allow, arch)?.try_into()
 }
 
-/// Prepends steps that answer these calls, whatever their arguments (seccomp(2)).
+/// Prepends instructions that answer these calls with a fixed result, whatever their arguments (seccomp(2)).
 fn answer_first<'a>(
     calls: impl Iterator<Item = &'a Syscall>,
     answer: u32,
@@ -94,7 +94,7 @@ fn answer_first<'a>(
     program
 }
 
-/// The rules of what is allowed.
+/// Returns the rules for guests.
 fn rules() -> Result<Rules, BackendError> {
     let mut rules = Rules::new();
     for group in ALLOWED {
@@ -124,7 +124,7 @@ fn rules() -> Result<Rules, BackendError> {
     Ok(rules)
 }
 
-/// Makes the rule that an argument compares with one of these values.
+/// Creates the rule that an argument must match one of these values.
 fn any_of(
     argument: u8,
     compares: &SeccompCmpOp,
@@ -138,8 +138,8 @@ fn any_of(
     values.into_iter().map(rule).collect()
 }
 
-/// Prepends a few steps that know no call by a newer or another number, nor one for which there is
-/// another way, nor a question about another process: these fail as on a kernel without the call (seccomp(2)).
+/// Prepends instructions that report certain calls as unknown, as an older kernel would: calls with a newer or
+/// different number, calls with an alternative, and questions about other processes (seccomp(2)).
 fn unknown_first(filter: BpfProgram) -> BpfProgram {
     let step = |code: u32, jt: u8, jf: u8, k: u32| sock_filter { code: code as u16, jt, jf, k };
     let load = |offset| step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, offset);
@@ -165,7 +165,7 @@ fn unknown_first(filter: BpfProgram) -> BpfProgram {
     program
 }
 
-/// Replaces the placeholder by the number of the guest's own process. Allocates nothing.
+/// Replaces the placeholder with the guest's own process number. Allocates nothing.
 pub(super) fn name_own_process(program: &mut [sock_filter], process: u32) {
     for instruction in program.iter_mut().filter(|one| one.k == OWN_PROCESS) {
         instruction.k = process;

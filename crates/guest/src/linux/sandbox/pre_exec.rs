@@ -1,9 +1,9 @@
-//! The steps in the new process before the guest's program replaces it.
+//! Steps in the new process before the guest's program replaces it.
 //!
-//! The one `unsafe` of this crate: between `fork` and `exec` a process that had threads may only make
-//! system calls. Everything that needs memory is therefore made beforehand ([`PreExec`]), and what runs here
-//! is a list of calls. It has no safe twin, as nothing else can restrict a process before its first
-//! instruction; `tests/sandbox.rs` shows from inside what each restriction does.
+//! Between `fork` and `exec` a process that had threads may only make system calls. Everything that needs memory is
+//! therefore prepared beforehand ([`PreExec`]), and the code that runs here is a list of calls. It needs `unsafe`,
+//! because nothing else can restrict a process before its first instruction. `tests/sandbox.rs` tests the effect of
+//! each restriction from inside.
 #![allow(unsafe_code, reason = "see above")]
 
 use super::files::with_own_maps;
@@ -22,46 +22,47 @@ use std::os::fd::RawFd;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
-/// The highest number of a capability that a kernel may know.
+/// Highest capability number that a kernel may know.
 const LAST_CAPABILITY: libc::c_ulong = 63;
 
-/// The file in which a process sets how soon it is ended when the machine has no memory left, and the largest value
+/// File in which a process sets how early it is killed when the machine runs out of memory, and the value for "first"
 /// (proc_pid_oom_score_adj(5)).
 const OOM_SCORE: &CStr = c"/proc/self/oom_score_adj";
 const SOONEST: &[u8] = b"1000";
 
-/// The form of `capset`'s arguments that has two halves of 32 bits (capset(2)).
+/// Version of `capset`'s arguments with two halves of 32 bits (capset(2)).
 const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 
-/// The restrictions that the new process puts on itself.
+/// Restrictions that the new process applies to itself.
 pub(crate) struct PreExec {
     pub(crate) limits: [ProcessLimit; 8],
     pub(crate) confined: bool,
-    /// The files by which it enters its cgroups.
+    /// Files through which it enters its cgroups.
     pub(crate) cgroups: Vec<CString>,
     pub(crate) files: Option<RulesetCreated>,
     pub(crate) calls: Option<BpfProgram>,
     /// Steps that this machine is known to refuse, and that reports list as not enforced.
     pub(crate) denied: StepSet,
-    /// The descriptors that this program may have open: all below this number.
+    /// Upper bound of this program's open descriptors (exclusive).
     pub(crate) descriptors: RawFd,
-    /// Where the step that fails is noted.
+    /// Receives the failed step.
     pub(crate) notes: StepWriter,
-    /// What a trial process tries in the end; it takes no refusal of a restriction for its end.
+    /// Forbidden actions that a trial process tries at the end. A trial process continues when a restriction is
+    /// refused.
     pub(crate) trial: Option<TryOut>,
 }
 
 /// A step that the machine refused.
-struct Refused(Step, Errno);
+struct StepRefusal(Step, Errno);
 
 impl PreExec {
-    /// Attaches them to a command, whose process applies them.
+    /// Attaches the restrictions to a command, whose process applies them.
     pub(crate) fn attach(mut self, command: &mut Command) {
         // SAFETY: `enter` makes system calls only: it allocates nothing, takes no lock and touches no
         // state that another thread of the parent may have left half-changed.
         unsafe {
             command.pre_exec(move || {
-                self.enter().map_err(|Refused(step, error)| {
+                self.enter().map_err(|StepRefusal(step, error)| {
                     self.notes.note(step, error);
                     io::Error::from(error)
                 })
@@ -69,15 +70,15 @@ impl PreExec {
         }
     }
 
-    fn enter(&mut self) -> Result<(), Refused> {
-        nix::unistd::setsid().map_err(|error| Refused(Step::Session, error))?;
-        // Dies with the thread that plays its game, however that ends.
+    fn enter(&mut self) -> Result<(), StepRefusal> {
+        nix::unistd::setsid().map_err(|error| StepRefusal(Step::Session, error))?;
+        // The process ends with the thread that plays its game, however that ends.
         self.restrict(Step::DeathSignal, || prctl::set_pdeathsig(Signal::SIGKILL))?;
         for ProcessLimit { step, resource, most } in self.limits {
-            setrlimit(resource, most, most).map_err(|error| Refused(step, error))?;
+            setrlimit(resource, most, most).map_err(|error| StepRefusal(step, error))?;
         }
         self.cgroups.iter().for_each(|entrance| put(entrance, b"0"));
-        // Where memory runs out all the same, the kernel ends a guest and not the referee.
+        // If memory still runs out, the kernel ends a guest and not the referee.
         put(OOM_SCORE, SOONEST);
         close_the_rest(self.descriptors);
         if self.confined {
@@ -95,7 +96,7 @@ impl PreExec {
             name_own_process(&mut calls, nix::unistd::getpid().as_raw().unsigned_abs());
             let apply = || seccompiler::apply_filter(&calls).map_err(|_| Errno::last());
             let applied = self.restrict(Step::Seccomp, apply);
-            // Memory of the parent's copy: what frees it belongs to a process with threads.
+            // This memory is a copy of the parent's. Freeing it is not allowed in a child of a process with threads.
             std::mem::forget(calls);
             applied?;
         }
@@ -105,8 +106,12 @@ impl PreExec {
         Ok(())
     }
 
-    /// Takes a step that this machine may be known to refuse. A trial process finds that out.
-    fn restrict(&self, step: Step, act: impl FnOnce() -> Result<(), Errno>) -> Result<(), Refused> {
+    /// Takes a step that this machine may refuse, which a trial process finds out.
+    fn restrict(
+        &self,
+        step: Step,
+        act: impl FnOnce() -> Result<(), Errno>,
+    ) -> Result<(), StepRefusal> {
         if self.denied.contains(step) {
             return Ok(());
         }
@@ -115,16 +120,16 @@ impl PreExec {
                 self.notes.note(step, error);
                 Ok(())
             }
-            done => done.map_err(|error| Refused(step, error)),
+            done => done.map_err(|error| StepRefusal(step, error)),
         }
     }
 }
 
-/// Marks every file of the parent's to be closed when the guest's program begins. A kernel before 5.11, or a container that
-/// refuses the call, has it done one by one.
+/// Marks all open files of the parent to be closed when the guest's program starts. On a kernel before 5.11, or in a
+/// container that refuses the call, they are marked one by one.
 fn close_the_rest(descriptors: RawFd) {
     let (first, last) = (3 as libc::c_uint, libc::c_uint::MAX);
-    // SAFETY: marks descriptors of this process only; nothing in it uses them any more.
+    // SAFETY: only marks descriptors of this process, in which nothing uses them any more.
     let done =
         unsafe { libc::syscall(libc::SYS_close_range, first, last, libc::CLOSE_RANGE_CLOEXEC) };
     if done != 0 {
@@ -135,7 +140,7 @@ fn close_the_rest(descriptors: RawFd) {
     }
 }
 
-/// Writes a few bytes into a file of the kernel's. What cannot be written stays as it is: the other limits hold.
+/// Writes a few bytes into a kernel file. A failure is ignored, because the other limits still apply.
 fn put(path: &CStr, text: &[u8]) {
     // SAFETY: opens, writes and closes a file by system calls; both arguments outlive them.
     unsafe {
@@ -147,7 +152,8 @@ fn put(path: &CStr, text: &[u8]) {
     }
 }
 
-/// Drops every capability, even where the user is root, and those that exec would hand on. The bounding set can only be emptied by who may do so; without a set to inherit, it grants nothing.
+/// Drops every capability, even those of root, and those that exec would pass on. Emptying the bounding set needs a
+/// privilege; without an inheritable set, it grants nothing.
 fn drop_capabilities() -> Result<(), Errno> {
     for capability in 0..=LAST_CAPABILITY {
         // SAFETY: changes what this process may do, no memory.

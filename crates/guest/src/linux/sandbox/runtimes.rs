@@ -1,25 +1,26 @@
-//! The settings of language runtimes: distributions keep them in `/etc`, and lead there by links in the runtime's folder.
+//! Finds the settings of language runtimes. Distributions keep them in `/etc`, and links in the runtime's folder lead
+//! there.
 
 use std::fs::Metadata;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The folders in which distributions install runtimes with settings of their own.
+/// Folders in which distributions install runtimes with settings of their own.
 const HOMES: [&str; 5] =
     ["/usr/lib/jvm", "/usr/lib64/jvm", "/usr/lib/mono", "/usr/lib/dotnet", "/usr/share/dotnet"];
 
-/// Settings to which no link leads: their paths are compiled into the runtime.
+/// Settings without a link, because their paths are compiled into the runtime.
 const COMPILED_IN: [&str; 4] = ["/etc/mono", "/etc/php", "/etc/php.ini", "/etc/php.d"];
 
-/// The place that links may lead to.
+/// Folder that links may lead to.
 const SETTINGS: &str = "/etc";
 
-/// The deepest folder, and the most entries, that are looked at: a JDK has some hundred.
+/// Maximum depth and number of entries that are searched. A JDK has a few hundred.
 const DEEPEST: u32 = 8;
 const MOST_ENTRIES: usize = 50_000;
 
-/// Returns the files and folders that the installed runtimes read outside their own folders. They are looked for once.
+/// Returns the files and folders that the installed runtimes read outside their own folders. They are searched once.
 pub(super) fn settings() -> &'static [PathBuf] {
     static FOUND: OnceLock<Vec<PathBuf>> = OnceLock::new();
     FOUND.get_or_init(|| {
@@ -34,7 +35,7 @@ pub(super) fn settings() -> &'static [PathBuf] {
     })
 }
 
-/// Returns what the links below a folder lead to in another one, as far as everybody may read it.
+/// Returns the targets, in the folder `settings`, of the links below a folder, if everyone may read them.
 fn links_out_of(home: &Path, settings: &Path) -> Vec<PathBuf> {
     let (mut found, mut seen) = (Vec::new(), 0);
     let mut folders = vec![(home.to_path_buf(), 0)];
@@ -53,7 +54,7 @@ fn links_out_of(home: &Path, settings: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Returns true for what every user of the machine may read.
+/// Returns true if every user of the machine may read it.
 fn is_public(found: &Metadata) -> bool {
     let needed = if found.is_dir() { 0o005 } else { 0o004 };
     found.permissions().mode() & needed == needed
@@ -65,7 +66,7 @@ mod tests {
     use std::fs::{self, Permissions};
     use std::os::unix::fs::symlink;
 
-    /// As Debian (a link for each file), and Fedora and Arch (one for the folder) lay a JDK out.
+    /// Imitates a JDK of Debian (a link for each file), and of Fedora and Arch (one link for the folder).
     #[test]
     fn links_of_a_runtime_lead_to_its_settings_alone() {
         let place = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
-//! The steps of a new process on its way to the guest's program, and the pipe by which it tells which one failed.
+//! Steps of a new process before the guest's program starts, and the pipe that reports a failed step.
 //!
-//! The system hands an error of the new process on, but not where it comes from: a limit that may not be raised and a
-//! program that may not be run look alike. One is the machine's fault, the other the submission's.
+//! The system passes on an error of the new process, but not its origin: a limit that cannot be raised and a program
+//! that cannot be run look alike. One is the machine's fault, the other the submission's.
 
 use crate::text::machine;
 use damier_game::{Failure, FailureKind};
@@ -10,7 +10,7 @@ use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use std::io::{self, PipeReader, PipeWriter, Read};
 use std::os::fd::AsRawFd;
 
-/// A step between `fork` and `exec`.
+/// Step between `fork` and `exec`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(crate) enum Step {
@@ -28,7 +28,7 @@ pub(crate) enum Step {
     NoNewPrivileges,
     Landlock,
     Seccomp,
-    // Here begins what is only tried.
+    // The following steps are only tried by a trial process.
     ReadOutside,
     TruncateOutside,
     EmptyReadable,
@@ -38,7 +38,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// What no guest may do, tried once by a trial process.
+    /// Forbidden actions, tried once by a trial process.
     pub(crate) const TRIED: [Self; 6] = [
         Self::ReadOutside,
         Self::TruncateOutside,
@@ -48,13 +48,13 @@ impl Step {
         Self::SignalReferee,
     ];
 
-    /// Its name, as a failure tells it.
+    /// Returns the name for messages.
     const fn name(self) -> &'static str {
         NAMES[self as usize].1
     }
 }
 
-/// Every step with its name, in their order.
+/// All steps with their names, in order.
 const NAMES: [(Step, &str); 20] = [
     (Step::Session, "setsid"),
     (Step::DeathSignal, "prctl PR_SET_PDEATHSIG"),
@@ -78,7 +78,7 @@ const NAMES: [(Step, &str); 20] = [
     (Step::SignalReferee, "kill"),
 ];
 
-/// Some of the steps.
+/// Set of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct StepSet(u32);
 
@@ -92,14 +92,14 @@ impl StepSet {
     }
 }
 
-/// The bytes of a note: the step, and the number of the error.
+/// Number of bytes in a note: the step and the error number.
 const NOTE: usize = 5;
 
-/// The new process's end of the pipe.
+/// New process's end of the pipe.
 pub(crate) struct StepWriter(PipeWriter);
 
 impl StepWriter {
-    /// Notes how a step ended, by one system call. Nobody is left to hear of a note that cannot be written.
+    /// Reports the result of a step with one system call. A write error is ignored, because it cannot be reported.
     #[allow(unsafe_code, reason = "runs between `fork` and `exec`, see pre_exec.rs")]
     pub(crate) fn note(&self, step: Step, error: Errno) {
         let mut note = [step as u8; NOTE];
@@ -110,21 +110,21 @@ impl StepWriter {
     }
 }
 
-/// The referee's end of the pipe.
+/// Referee's end of the pipe.
 pub(crate) struct StepReader(PipeReader);
 
 impl StepReader {
-    /// Makes the pipe, which `exec` closes.
+    /// Creates the pipe, which `exec` closes.
     ///
     /// # Errors
-    /// The system's error.
+    /// Fails with the system's error.
     pub(crate) fn new() -> io::Result<(Self, StepWriter)> {
         let (reader, writer) = io::pipe()?;
         fcntl(&reader, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         Ok((Self(reader), StepWriter(writer)))
     }
 
-    /// Takes the notes that were written so far.
+    /// Reads the notes written so far.
     pub(crate) fn take(&mut self) -> Vec<(Step, Errno)> {
         let mut notes = Vec::new();
         let mut note = [0; NOTE];
@@ -136,7 +136,7 @@ impl StepReader {
         notes
     }
 
-    /// The machine's failure, if the new process could not take one of its steps.
+    /// Returns the machine's failure if the new process could not take one of its steps.
     pub(crate) fn failure(&mut self) -> Option<Failure> {
         let (step, error) = self.take().pop()?;
         let what = machine::step(step.name(), io::Error::from(error).to_string());

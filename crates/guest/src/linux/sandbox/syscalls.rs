@@ -1,41 +1,38 @@
-//! The system calls that a guest may make, each with its purpose. Every other call is refused.
+//! System calls that a guest may make, each with its purpose. Every other call is refused.
 //!
-//! Guests are programs of any language: here is what C, C++, Rust, Go, Python, Java and Node need to start, to
-//! think, to read their own folder and to speak over their pipes. `CALLS.md` shows the same table to readers.
+//! Guests may be written in any language. These calls are what C, C++, Rust, Go, Python, Java and Node need to start,
+//! to compute, to read their own folder, and to use their pipes. `CALLS.md` shows the same table to readers.
 
 use libc::c_long;
 
-/// A system call: its name, as `SYS_read`, and its number.
+/// A system call: its name, for example `SYS_read`, and its number.
 pub(super) type Syscall = (&'static str, c_long);
 
-/// The calls that serve one purpose, whatever their arguments.
+/// Calls that serve one purpose and are allowed with any arguments.
 pub(super) struct SyscallGroup {
-    /// The purpose that a guest needs them for.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "for readers, and for the page they are shown")
-    )]
+    /// Purpose that a guest needs them for.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only CALLS.md shows it"))]
     pub(super) purpose: &'static str,
     pub(super) calls: &'static [Syscall],
-    /// Older forms of the same, which only x86-64 has.
+    /// Older forms of these calls, which only x86-64 has.
     pub(super) older: &'static [Syscall],
 }
 
-/// A call that is allowed for some values of one argument, its command.
+/// A call that is allowed for some values of one argument, usually its command.
 pub(super) struct ArgumentRule {
     pub(super) call: Syscall,
-    /// The argument, counted from 0.
+    /// Index of the argument, counted from 0.
     pub(super) argument: u8,
-    /// The values that are allowed: name, number, what for.
+    /// Allowed values: name, number, purpose.
     pub(super) values: &'static [(&'static str, u64, &'static str)],
 }
 
-/// Names and numbers of system calls.
+/// Lists names and numbers of system calls.
 macro_rules! calls {
     ($($name:ident)*) => { &[$((stringify!($name), libc::$name)),*] };
 }
 
-/// The same where the machine has these.
+/// Lists calls that only x86-64 has, and nothing elsewhere.
 #[cfg(target_arch = "x86_64")]
 macro_rules! older {
     ($($name:ident)*) => { calls![$($name)*] };
@@ -48,7 +45,7 @@ macro_rules! older {
 }
 pub(super) use {calls, older};
 
-/// Allowed whatever the arguments. Landlock decides which files may be opened, and for what.
+/// Allowed with any arguments. Landlock decides which files may be opened, and how.
 pub(super) const ALLOWED: &[SyscallGroup] = &[
     SyscallGroup {
         purpose: "read files and folders",
@@ -212,64 +209,66 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
     },
 ];
 
-/// Allowed where the first argument is the guest's own process.
+/// Allowed if the first argument is the guest's own process.
 ///
-/// Signals that carry a value (`rt_sigqueueinfo`) and timers that send one (`timer_create`) are not among them: the kernel
-/// counts those that wait by user, so that one guest could leave none to another.
+/// Signals with a value (`rt_sigqueueinfo`) and timers that send one (`timer_create`) are not allowed. The kernel
+/// counts pending ones by user, so one guest could leave none to another.
 pub(super) const OWN_ONLY: &[Syscall] = calls![SYS_kill SYS_tgkill SYS_process_vm_readv];
 
-/// Allowed where the first argument is the guest's own process, or 0, which means the same.
+/// Allowed if the first argument is the guest's own process, or 0, which means the same.
 pub(super) const OWN_OR_ZERO: &[Syscall] =
     calls![SYS_prlimit64 SYS_sched_setaffinity SYS_sched_getaffinity];
 
-/// The same where it is the second argument, after the kind of what is asked about.
+/// Allowed if the second argument, after the kind of the question, is the guest's own process or 0.
 pub(super) const SECOND_OWN_OR_ZERO: &[Syscall] = calls![SYS_getpriority SYS_ioprio_get];
 
-/// Calls that open a file, each with the argument that holds its flags. A file is emptied while it is opened only if it is opened to
-/// be written: Landlock asks for a right to empty files since its third form (Linux 6.2), and for a right to write since its first.
+/// Calls that open a file, each with the index of its flags argument. Truncating a file on opening requires opening it
+/// for writing, because Landlock has a separate right to truncate only since version 3 (Linux 6.2), but a right to
+/// write since version 1.
 pub(super) const OPENING: &[(Syscall, u8)] = &[
     (("SYS_openat", libc::SYS_openat), 2),
     #[cfg(target_arch = "x86_64")]
     (("SYS_open", libc::SYS_open), 1),
 ];
 
-/// The bits of those flags that are looked at, and what they may be.
+/// Bits of those flags that are checked, and the allowed values.
 pub(super) const OPEN_BITS: u64 = (libc::O_TRUNC | libc::O_ACCMODE) as u64;
 pub(super) const OPEN_EMPTYING: [u64; 2] =
     [(libc::O_TRUNC | libc::O_WRONLY) as u64, (libc::O_TRUNC | libc::O_RDWR) as u64];
 
-/// Allowed without an address (argument 4): into a pair of sockets, and to nobody else. The calls that could also send
-/// open files are not allowed at all: files on their way are in no account of a process.
+/// Allowed without an address (argument 4), that is, only within a pair of sockets. The calls that could also send open
+/// files are not allowed at all, because files in transit are attributed to no process.
 pub(super) const SEND: Syscall = ("SYS_sendto", libc::SYS_sendto);
 pub(super) const SEND_ADDRESS: u8 = 4;
 
-/// Answered as if it had been done: whatever is locked, no other program waits for it. Where Landlock is absent, Java locks a file that
-/// it writes below `/tmp`, and says on its standard output if it cannot.
+/// Answered with success, but not executed, because no other program waits for a guest's lock. If Landlock is missing,
+/// Java locks a file that it writes below `/tmp`, and complains on its standard output if it cannot.
 pub(super) const PRETENDED: Syscall = ("SYS_flock", libc::SYS_flock);
 
-/// Refused as if the kernel did not know them: a library then falls back to `clone` and `openat`, whose arguments can be read.
+/// Refused as if the kernel did not know them. Libraries then use `clone` and `openat`, whose arguments a filter can
+/// read.
 pub(super) const UNKNOWN: &[Syscall] = calls![SYS_clone3 SYS_openat2];
 
-/// Refused in the same way where it asks about another process: a library that asks about one of its own threads takes that for a
-/// kernel without processors to choose from, and goes on (pthread_getattr_np(3)).
+/// Refused in the same way if it asks about another process. A library that asks about one of its own threads then
+/// assumes a kernel without processor selection, and continues (pthread_getattr_np(3)).
 pub(super) const UNKNOWN_OF_OTHERS: Syscall =
     ("SYS_sched_getaffinity", libc::SYS_sched_getaffinity);
 
-/// The bits of `mmap`'s flags that are looked at, and what they may be: private or shared memory of files and
-/// private memory of its own. Shared memory of no file, and large pages, are in no account of a process; what grows
-/// like a stack is in none that has a limit.
+/// Bits of `mmap`'s flags that are checked, and the allowed values: private or shared mappings of files, and private
+/// memory. Shared memory without a file and huge pages are attributed to no process. Mappings that grow like a stack
+/// are in no limited account.
 pub(super) const MAP_BITS: u64 =
     (libc::MAP_SHARED | libc::MAP_ANONYMOUS | libc::MAP_HUGETLB | libc::MAP_GROWSDOWN) as u64;
 pub(super) const MAPS: [u64; 3] = [0, libc::MAP_SHARED as u64, libc::MAP_ANONYMOUS as u64];
 
-/// The flags with which `clone` makes a thread that shares its process's files, so that all are seen.
+/// Flags with which `clone` creates a thread that shares its process's files, so that all open files are visible.
 pub(super) const THREAD: u64 = (libc::CLONE_THREAD | libc::CLONE_FILES) as u64;
 
-/// The first number that no call of this table is likely to have: newer calls, and the same calls again with
-/// 32-bit pointers (x32), past every rule.
+/// First number above all calls of this table. Newer calls, and the same calls with 32-bit pointers (x32), would bypass
+/// every rule.
 pub(super) const FIRST_NEWER: u32 = 470;
 
-/// The table for readers: what each call is for, as Markdown.
+/// Returns the table for readers as Markdown: the purpose of each call.
 #[cfg(test)]
 fn table() -> String {
     let plain = |call: &Syscall| format!("`{}`", call.0.trim_start_matches("SYS_"));

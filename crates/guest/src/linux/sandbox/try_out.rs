@@ -1,24 +1,26 @@
-//! What a trial process tries once its restrictions stand: a wall is known by what it stops, not by its name.
+//! Forbidden actions that a trial process tries once its restrictions apply, because only the effect shows whether a
+//! restriction works.
 #![allow(unsafe_code, reason = "runs between `fork` and `exec`, see pre_exec.rs")]
 
 use super::step::{Step, StepWriter};
 use nix::errno::Errno;
 use std::ffi::CString;
 
-/// The files that a trial process tries to reach.
+/// Files that a trial process tries to reach.
 pub(crate) struct TryOut {
-    /// A file that it may neither read nor write.
+    /// File that it may neither read nor write.
     pub(crate) outside: CString,
-    /// A file that it may read.
+    /// File that it may read.
     pub(crate) readable: CString,
 }
 
 impl TryOut {
-    /// Tries everything that no guest may do, and notes what was possible.
+    /// Tries everything that guests may not do, and reports what was possible.
     pub(super) fn run(&self, notes: &StepWriter) {
         let (outside, readable) = (self.outside.as_ptr(), self.readable.as_ptr());
         let is_possible = |step: Step| {
-            // SAFETY: system calls only. The paths outlive them; what is opened is closed by `exec`, or with this process.
+            // SAFETY: system calls only. The paths outlive them. `exec`, or the end of the process, closes what is
+            // opened.
             let done = unsafe {
                 match step {
                     Step::ReadOutside => {
@@ -44,7 +46,8 @@ impl TryOut {
     }
 }
 
-/// Starts a process that ends at once, by the bare call: the library's own runs what others have registered.
+/// Starts a process that exits immediately. Uses the raw system call, because the library function runs registered
+/// handlers.
 unsafe fn start_process() -> libc::c_long {
     // SAFETY: without memory of its own to share, the new process has a copy of this one's, and only ends.
     unsafe {

@@ -319,7 +319,10 @@ fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     assert_eq!(app.status, None);
     app.mode = Mode::Help(0);
     let help = text(&mut app, 80, 24);
-    assert!(squeezed(&help).contains(&squeezed("Complete a line of four pieces that share a trait")), "{help}");
+    assert!(
+        squeezed(&help).contains(&squeezed("Complete a line of four pieces that share a trait")),
+        "{help}"
+    );
 }
 
 #[test]

@@ -1,42 +1,42 @@
-//! Systems on which submissions cannot be run.
+//! Fallback for operating systems on which submissions cannot run.
 
 use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::submission::Submission;
 use crate::text::machine;
-pub(crate) use crate::unwalled::{Unwalled as Walls, build};
+pub(crate) use crate::unconfined::{NoConfinement as Confinement, build};
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Phrase;
 
 /// Refuses to start a submission.
 ///
 /// # Errors
-/// Always.
+/// Always fails.
 pub(crate) fn start(_: &Submission, _: &Policy) -> Result<Box<dyn Connection>, Failure> {
     Err(Failure::new(FailureKind::Host, machine::needs_other_system().to_string()))
 }
 
-/// What a report says, whatever the trust.
+/// Sentence of a report, for trusted and confined guests alike.
 pub(crate) const REFUSAL: Phrase = machine::refused_elsewhere();
-pub(crate) const WALLS: Phrase = REFUSAL;
+pub(crate) const TRUSTED_LIMITS: Phrase = REFUSAL;
 
-/// The marks of files.
+/// File types and permissions.
 pub(crate) mod ownership {
     use damier_i18n::Message;
     use std::path::Path;
 
-    /// The endings of libraries that could be loaded.
+    /// File extensions of shared libraries.
     pub(crate) const LIBRARIES: &[&str] = &["so"];
 
-    /// The class's library in C.
+    /// File name of the class's C library.
     pub(crate) const LIBGRID: &str = "libgrid.so";
 
-    /// Says of a file that it may not be run.
+    /// Explains that a file cannot be executed.
     pub(crate) fn not_executable(file: String, _: &'static str) -> Message {
         crate::text::submission::no_plain_file(file)
     }
 
-    /// Returns true for any file: there is no mark on programs that all these systems share.
+    /// Returns true for any file, because these systems share no way to mark programs.
     pub(crate) fn is_executable(path: &Path) -> bool {
         path.is_file()
     }

@@ -1,7 +1,7 @@
-//! The board that a strategy gets to see, and to play on.
+//! Board that a strategy sees and may play on.
 //!
-//! It is a copy: what the strategy does to it is undone at the next move. A submission with a grid library
-//! of its own, whose boards nobody else can read, gets a board that its own functions have made.
+//! It is a copy, so changes by the strategy are undone at the next move. A submission with its own grid library, whose
+//! boards only its own functions can read, gets a board created by these functions.
 
 use crate::foreign::{ForeignBoard, GridFunctions};
 use crate::system::Library;
@@ -10,54 +10,53 @@ use damier_i18n::Message;
 use damier_twenty48::Twenty48State;
 use std::ffi::c_ulong;
 
-/// Lends boards.
-pub(crate) struct Lender {
+/// Boards of a submission: one that follows the game, and a copy for the strategy.
+pub(crate) struct StrategyBoard {
     grids: GridFunctions,
-    /// Cells in a row and in a column.
+    /// Side of the board in cells.
     side: usize,
-    /// Follows the game; the strategy never gets it.
+    /// Board that follows the game. The strategy never gets it.
     own: ForeignBoard,
-    /// The strategy's, the same at every move.
-    lent: ForeignBoard,
+    /// Board of the strategy, the same at every move.
+    shown: ForeignBoard,
 }
 
-impl Lender {
-    /// A lender of the boards of this side that a submission understands: those of its own grid library if it has one,
-    /// else ours.
+impl StrategyBoard {
+    /// Creates boards of this side with the grid library of the submission, or with ours if it has none.
     ///
     /// # Errors
-    /// A grid library that cannot be used: a sentence for its author.
+    /// Fails with a message for the author if the grid library cannot be used.
     pub(crate) fn for_submission(library: &Library, side: usize) -> Result<Self, Message> {
-        let grids = match GridFunctions::of(library, side) {
+        let grids = match GridFunctions::find(library, side) {
             Ok(grids) => grids,
             Err("new_grid") => {
-                GridFunctions::of(&Library::program()?, side).map_err(text::not_exported)?
+                GridFunctions::find(&Library::program()?, side).map_err(text::not_exported)?
             }
             Err(name) => return Err(text::half_a_grid(name)),
         };
         let make = || grids.make().ok_or_else(|| Message::from(text::grid_null()));
-        let (own, lent) = (make()?, make()?);
-        lent.keep();
-        Ok(Self { grids, side, own, lent })
+        let (own, shown) = (make()?, make()?);
+        shown.keep();
+        Ok(Self { grids, side, own, shown })
     }
 
-    /// The board of a state, for the strategy.
+    /// Sets up the strategy's board for a state.
     ///
     /// # Errors
-    /// The submission's own grid library does not keep what it is told: a sentence for its author.
-    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<ForeignBoard, Message> {
+    /// Fails with a message for the author if the submission's own grid library does not store the tiles.
+    pub(crate) fn prepare(&mut self, state: &Twenty48State) -> Result<ForeignBoard, Message> {
         self.count_up_to(state.score() as c_ulong)?;
         self.set_up(state.exponents());
-        if !self.grids.copy(self.own, self.lent) {
-            self.lent = self.own;
+        if !self.grids.copy(self.own, self.shown) {
+            self.shown = self.own;
         }
         let wrong = self.cells().find(|&(cell, x, y)| {
-            self.grids.tile(self.lent, x, y) != u32::from(state.exponents()[cell])
+            self.grids.tile(self.shown, x, y) != u32::from(state.exponents()[cell])
         });
         match wrong {
-            None => Ok(self.lent),
+            None => Ok(self.shown),
             Some((cell, x, y)) => Err(text::grid_forgets(
-                self.grids.tile(self.lent, x, y).to_string(),
+                self.grids.tile(self.shown, x, y).to_string(),
                 x.to_string(),
                 y.to_string(),
                 state.exponents()[cell].to_string(),
@@ -65,8 +64,8 @@ impl Lender {
         }
     }
 
-    /// Lets our board's score reach a number. No library can be told a score, but merging two tiles 2^k
-    /// scores 2^(k+1), and every score is a sum of such.
+    /// Raises the score of our board to `score`. A library has no function to set the score, but merging two tiles 2^k
+    /// adds 2^(k+1), and every score is a sum of such numbers.
     fn count_up_to(&mut self, score: c_ulong) -> Result<(), Message> {
         let Some(now) = self.grids.score(self.own) else { return Ok(()) };
         let missing = match score.checked_sub(now) {
@@ -91,7 +90,7 @@ impl Lender {
         }
     }
 
-    /// Every cell: its number, column and row.
+    /// Returns the index, column and row of every cell.
     fn cells(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
         let side = self.side;
         (0..side * side).map(move |cell| (cell, cell % side, cell / side))

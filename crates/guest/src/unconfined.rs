@@ -1,49 +1,49 @@
-//! The walls of systems that have none: nothing there keeps a guest from its user's files or from the network, so only
-//! trusted ones are run.
+//! Confinement on systems that have none. A guest there can reach its user's files and the network, so only trusted
+//! guests are run.
 
 use crate::build::BuildOrder;
 use crate::policy::Trust;
-use crate::system::{REFUSAL, WALLS};
+use crate::system::{REFUSAL, TRUSTED_LIMITS};
 use crate::text::build as text;
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
 use std::path::Path;
 
-/// Refuses to build: without walls, a Makefile could do all that its user can.
+/// Refuses to build, because a Makefile could do anything that its user can.
 ///
 /// # Errors
-/// Always.
+/// Always fails.
 pub(crate) fn build(_: &BuildOrder, _: &Path) -> Result<(), Failure> {
     Err(Failure::new(FailureKind::Host, text::needs_walls().to_string()))
 }
 
-/// Ends nothing: nothing is built here.
+/// Does nothing, because nothing is built here.
 pub(crate) fn end_noted_session(_: &Path) {}
 
-/// No walls.
+/// Absence of any confinement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Unwalled;
+pub(crate) struct NoConfinement;
 
-impl Unwalled {
-    /// Finds none, whatever the trust.
+impl NoConfinement {
+    /// Returns the confinement, the same for every trust.
     ///
     /// # Errors
-    /// Never here.
+    /// Never fails here.
     pub(crate) const fn here(_: Trust) -> Result<Self, Failure> {
         Ok(Self)
     }
 
-    /// Returns false: files and network are not kept.
+    /// Returns false, because files and the network are not protected.
     pub(crate) const fn can_confine() -> bool {
         false
     }
 
-    /// Returns false: only trusted ones run, which may read whatever their user may.
+    /// Returns false. Only trusted guests run, and these may read whatever their user may.
     pub(crate) const fn let_read(_: &Path) -> bool {
         false
     }
 
-    /// Returns false: a guest may start others.
+    /// Returns false, because a guest may start other processes.
     pub(crate) const fn is_one_process(self) -> bool {
         false
     }
@@ -53,13 +53,13 @@ impl Unwalled {
         false
     }
 
-    /// Returns false: they are not read here.
+    /// Returns false, because this machine's limits are not read here.
     pub(crate) const fn has_own_limits(self) -> bool {
         false
     }
 
-    /// Tells a report what stands all the same.
+    /// Describes for reports what is enforced.
     pub(crate) fn tell(self, trust: Trust) -> Message {
-        if trust == Trust::Confined { REFUSAL.into() } else { WALLS.into() }
+        if trust == Trust::Confined { REFUSAL.into() } else { TRUSTED_LIMITS.into() }
     }
 }

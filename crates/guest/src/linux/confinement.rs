@@ -1,4 +1,4 @@
-//! The walls around a guest on this machine, as a trial process has found them.
+//! Confinement of guests on this machine, as tested by a trial process.
 
 use super::machine_limits::MachineLimits;
 use super::sandbox::{Step, StepSet, reads};
@@ -10,51 +10,52 @@ use damier_i18n::Message;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// The walls around a guest on Linux.
+/// Confinement of guests on Linux.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct LinuxWalls {
-    /// The restrictions that this machine lacks or refuses: they are not asked for.
+pub(crate) struct LinuxConfinement {
+    /// Restrictions that this machine lacks or refuses, and that are not requested.
     pub(crate) denied: StepSet,
-    /// What a process in these walls could do all the same.
+    /// Forbidden actions that a confined process could still do.
     possible: StepSet,
     found: ReadBack,
 }
 
-impl LinuxWalls {
+impl LinuxConfinement {
     const fn new(TrialFindings { denied, possible, found }: TrialFindings) -> Self {
         Self { denied, possible, found }
     }
 
-    /// Finds out what this machine enforces of a guest with this trust: by a trial, the first time.
+    /// Returns what this machine enforces for guests with this trust. The first call tests it with a trial process.
     ///
     /// # Errors
-    /// What keeps this machine from running any submission.
+    /// Fails if this machine cannot run any submission.
     pub(crate) fn here(trust: Trust) -> Result<Self, Failure> {
-        static FOUND: Mutex<[Option<LinuxWalls>; 2]> = Mutex::new([None; 2]);
+        static FOUND: Mutex<[Option<LinuxConfinement>; 2]> = Mutex::new([None; 2]);
         let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
         let known = &mut found[usize::from(trust == Trust::Confined)];
-        // What fails now may work later, once there is room or a descriptor.
-        let walls = known.map_or_else(|| try_out(trust).map(Self::new), Ok)?;
-        *known = Some(walls);
-        Ok(walls)
+        // A failure is not remembered, because it may pass, for example when there is space or a descriptor again.
+        let confinement = known.map_or_else(|| try_out(trust).map(Self::new), Ok)?;
+        *known = Some(confinement);
+        Ok(confinement)
     }
 
-    /// Returns true: what there is, is used, and what there is not, is told.
+    /// Returns true. Guests are confined as far as the machine allows, and reports list what is missing.
     pub(crate) const fn can_confine() -> bool {
         true
     }
 
-    /// Returns true if every guest may read what lies at a path.
+    /// Returns true if every guest may read this path.
     pub(crate) fn let_read(path: &Path) -> bool {
         reads(path)
     }
 
-    /// Returns true if a guest is kept from starting other processes: its own CPU clock is then all of its time.
+    /// Returns true if guests cannot start other processes. The CPU clock of a guest's process then covers all of its
+    /// time.
     pub(crate) const fn is_one_process(self) -> bool {
         !self.can(Step::StartProcess)
     }
 
-    /// Returns true if every wall that there is stands.
+    /// Returns true if every restriction is enforced.
     pub(crate) const fn is_complete(self) -> bool {
         self.keeps_files()
             && !self.may_empty()
@@ -64,7 +65,7 @@ impl LinuxWalls {
             && !self.denied.contains(Step::DeathSignal)
     }
 
-    /// Returns true if a limit of the machine's own is stricter than a guest's.
+    /// Returns true if a limit of this machine is stricter than a guest's.
     pub(crate) fn has_own_limits(self) -> bool {
         self.found.limits != MachineLimits::default()
     }
@@ -87,7 +88,7 @@ impl LinuxWalls {
             && !self.can(Step::SignalReferee)
     }
 
-    /// Tells a report which walls stand.
+    /// Describes for reports which restrictions are enforced.
     pub(crate) fn tell(self, trust: Trust) -> Message {
         let counted = |is: bool| if is { "counted" } else { "seen" };
         let rest = match trust {
@@ -95,8 +96,8 @@ impl LinuxWalls {
             Trust::Confined => self.tell_confined(),
         };
         let cgroups = self.found.cgroups;
-        let walls = text::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
-        self.found.limits.tell(walls)
+        let sentence = text::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
+        self.found.limits.tell(sentence)
     }
 
     fn tell_confined(self) -> Message {
