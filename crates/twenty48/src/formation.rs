@@ -8,14 +8,14 @@
 //!
 //! # What a table answers
 //! - Free tiles are smaller than the target. Fixed tiles merge with nothing. A slide that would move a fixed tile is
-//! not allowed. Other slides are, including those along the rows of fixed tiles.
+//!   not allowed. Other slides are, including those along the rows of fixed tiles.
 //! - Fixed tiles that may be *lifted* ([`Formation::lifted`]) may stand in any order of columns, under each of the 8
-//! symmetries, with at most one gap. A slide may move them from one such *placement* to another.
+//!   symmetries, with at most one gap. A slide may move them from one such *placement* to another.
 //! - Success: a slide makes the target on any free cell. Failure: no slide is allowed, or the sum of the free tiles
-//! exceeds the target by more than 128 ([`Formation::limit`]).
+//!   exceeds the target by more than 128 ([`Formation::limit`]).
 //! - Play begins with any arrangement whose sum is at most half the target, or a quarter if fixed tiles may be lifted
-//! ([`Formation::fresh`]). The table holds exactly the arrangements that play can reach from there, over all slides and
-//! all new tiles (2 with probability 0.9, 4 with 0.1, uniform over empty cells).
+//!   ([`Formation::fresh`]). The table holds exactly the arrangements that play can reach from there, over all slides and
+//!   all new tiles (2 with probability 0.9, 4 with 0.1, uniform over empty cells).
 //!
 //! Values are stored for *afterstates*: after a slide, before a tile appears. See `TABLES.md` for sizes.
 

@@ -53,7 +53,7 @@ impl Pairing {
 /// - Duel: a pair is the same board twice with seats exchanged. Every pair has its own seed.
 /// - One seat: the games of round `i` share a seed, so every entrant meets the same chance stream.
 /// - Roles: every entrant that can take seat 1 meets every entrant that can take seat 2. The games of a round share a
-/// seed.
+///   seed.
 ///
 /// A run that was continued with more games or entrants has several parts, played one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]

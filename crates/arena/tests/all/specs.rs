@@ -33,76 +33,66 @@ fn a_spec_reads_with_its_defaults_and_round_trips() {
     assert_eq!(Spec::read(&unseeded.write()).expect("canonical"), unseeded.with_run_seed());
 }
 
+/// What is replaced in a whole spec, by what, and a part of the error.
+const MISTAKES: &[(&str, &str, &str)] = &[
+    ("seed = 7", "seed = -1", "seed: found `-1`, expected a whole number from 0 to 2^63 - 1"),
+    ("seed = 7", "seed = 1e3", "line 2: found `seed = 1e3`, expected a spec in TOML (invalid type"),
+    (
+        "seed = 7",
+        "seed = 99999999999999999999",
+        "line 2: found `seed = 99999999999999999999`, expected a spec in TOML (invalid type",
+    ),
+    (
+        "seed = 7",
+        "sed = 7",
+        "line 2: found `sed = 7`, expected a spec in TOML (unknown field `sed`",
+    ),
+    ("seed = 7", "seed = ", "line 2: found `seed =`, expected a spec in TOML ("),
+    (
+        "games = 12",
+        "games = 0",
+        "event 1, games: found `0`, expected a number from 1 to 1000000000",
+    ),
+    (
+        "games = 12",
+        "games = -3",
+        "event 1, games: found `-3`, expected a number from 1 to 1000000000",
+    ),
+    ("games = 12", "games = 1000000001", "event 1, games: found `1000000001`, expected 1 to"),
+    ("games = 12", "games = 'many'", "line 9: found `games = 'many'`, expected a spec in TOML ("),
+    ("games = 12", "rounds = 12", "line 9: found `rounds = 12`, expected a spec in TOML (unknown"),
+    (
+        "gauntlet",
+        "league",
+        "event 1, format: `league` is unknown; allowed: round-robin, gauntlet, swiss",
+    ),
+    ("FAST", "10 s", "event 1, budget: found `10 s`, expected none, fast (10s/game)"),
+    ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected none, fast"),
+    ("\"nim:21\"", "\"\"", "event 1, game: nothing given, expected 1 to 1000 characters"),
+    (
+        "game = \"nim:21\"",
+        "",
+        "line 4: found `[[event]]`, expected a spec in TOML (missing field `game`",
+    ),
+    (
+        "\"one\"",
+        "\"random\"",
+        "event 1, players, number 2: `random` is listed twice; list every player once",
+    ),
+    ("\"one\"", "\" \"", "event 1, players, number 2: nothing given, expected 1 to 1000"),
+    ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected a spec in TOML ("),
+    ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 of them"),
+    (
+        "\"first\"",
+        "\"a\\nb\"",
+        "event 1, name: found `a b`, expected 1 to 1000 characters on one line",
+    ),
+    ("\"first\"", "\"nim:9,thief\"", "event 2: another event is also called `nim:9,thief`"),
+];
+
 #[test]
 fn every_mistake_is_named_in_one_line() {
-    let mistakes = [
-        ("seed = 7", "seed = -1", "seed: found `-1`, expected a whole number from 0 to 2^63 - 1"),
-        (
-            "seed = 7",
-            "seed = 1e3",
-            "line 2: found `seed = 1e3`, expected a spec in TOML (invalid type",
-        ),
-        (
-            "seed = 7",
-            "seed = 99999999999999999999",
-            "line 2: found `seed = 99999999999999999999`, expected a spec in TOML (invalid type",
-        ),
-        (
-            "seed = 7",
-            "sed = 7",
-            "line 2: found `sed = 7`, expected a spec in TOML (unknown field `sed`",
-        ),
-        ("seed = 7", "seed = ", "line 2: found `seed =`, expected a spec in TOML ("),
-        (
-            "games = 12",
-            "games = 0",
-            "event 1, games: found `0`, expected a number from 1 to 1000000000",
-        ),
-        (
-            "games = 12",
-            "games = -3",
-            "event 1, games: found `-3`, expected a number from 1 to 1000000000",
-        ),
-        ("games = 12", "games = 1000000001", "event 1, games: found `1000000001`, expected 1 to"),
-        (
-            "games = 12",
-            "games = 'many'",
-            "line 9: found `games = 'many'`, expected a spec in TOML (",
-        ),
-        (
-            "games = 12",
-            "rounds = 12",
-            "line 9: found `rounds = 12`, expected a spec in TOML (unknown",
-        ),
-        (
-            "gauntlet",
-            "league",
-            "event 1, format: `league` is unknown; allowed: round-robin, gauntlet, swiss",
-        ),
-        ("FAST", "10 s", "event 1, budget: found `10 s`, expected none, fast (10s/game)"),
-        ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected none, fast"),
-        ("\"nim:21\"", "\"\"", "event 1, game: nothing given, expected 1 to 1000 characters"),
-        (
-            "game = \"nim:21\"",
-            "",
-            "line 4: found `[[event]]`, expected a spec in TOML (missing field `game`",
-        ),
-        (
-            "\"one\"",
-            "\"random\"",
-            "event 1, players, number 2: `random` is listed twice; list every player once",
-        ),
-        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given, expected 1 to 1000"),
-        ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected a spec in TOML ("),
-        ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 of them"),
-        (
-            "\"first\"",
-            "\"a\\nb\"",
-            "event 1, name: found `a b`, expected 1 to 1000 characters on one line",
-        ),
-        ("\"first\"", "\"nim:9,thief\"", "event 2: another event is also called `nim:9,thief`"),
-    ];
-    for (from, to, expected) in mistakes {
+    for &(from, to, expected) in MISTAKES {
         assert!(FULL.contains(from));
         let error = Spec::read(&FULL.replacen(from, to, 1)).expect_err(to).to_string();
         assert!(error.starts_with(expected), "{to}: {error}");
