@@ -66,7 +66,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_creat SYS_mkdir SYS_rmdir SYS_unlink SYS_rename SYS_link SYS_symlink],
     },
     SyscallGroup {
-        purpose: "have memory (how much, and of which kind, is limited below)",
+        purpose: "manage memory (of the kinds that the row of `mmap` names)",
         calls: calls![
             SYS_munmap SYS_mprotect SYS_mremap SYS_madvise SYS_brk SYS_mincore SYS_msync SYS_membarrier
             SYS_pkey_alloc SYS_pkey_free SYS_pkey_mprotect SYS_get_mempolicy
@@ -92,7 +92,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_pause SYS_signalfd],
     },
     SyscallGroup {
-        purpose: "know the time, and sleep",
+        purpose: "ask for the time, and sleep",
         calls: calls![
             SYS_clock_gettime SYS_clock_getres SYS_clock_nanosleep SYS_nanosleep SYS_gettimeofday SYS_times
             SYS_timerfd_create SYS_timerfd_settime SYS_timerfd_gettime SYS_getitimer SYS_setitimer
@@ -108,7 +108,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_poll SYS_select SYS_epoll_create SYS_epoll_wait SYS_eventfd SYS_pipe],
     },
     SyscallGroup {
-        purpose: "know itself and the machine",
+        purpose: "ask about itself and the machine",
         calls: calls![
             SYS_getpid SYS_getppid SYS_getpgid SYS_getsid SYS_getuid SYS_geteuid SYS_getgid SYS_getegid
             SYS_getresuid SYS_getresgid SYS_getgroups SYS_capget SYS_uname
@@ -117,7 +117,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_getpgrp],
     },
     SyscallGroup {
-        purpose: "become another program (an interpreter), and find that it has no children",
+        purpose: "become another program (an interpreter), and learn that it has no child processes",
         calls: calls![SYS_execve SYS_execveat SYS_wait4 SYS_waitid],
         older: older![],
     },
@@ -132,11 +132,11 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
             ("F_DUPFD", libc::F_DUPFD as u64, "copy a descriptor"),
             ("F_DUPFD_CLOEXEC", libc::F_DUPFD_CLOEXEC as u64, "the same, closed by exec"),
             ("F_DUPFD_QUERY", 1027, "compare two descriptors"),
-            ("F_GETFD", libc::F_GETFD as u64, "whether exec closes a descriptor"),
+            ("F_GETFD", libc::F_GETFD as u64, "ask whether exec closes a descriptor"),
             ("F_SETFD", libc::F_SETFD as u64, "have exec close it"),
-            ("F_GETFL", libc::F_GETFL as u64, "whether reading waits"),
+            ("F_GETFL", libc::F_GETFL as u64, "ask whether reading waits"),
             ("F_SETFL", libc::F_SETFL as u64, "read without waiting"),
-            ("F_GETPIPE_SZ", libc::F_GETPIPE_SZ as u64, "the size of a pipe"),
+            ("F_GETPIPE_SZ", libc::F_GETPIPE_SZ as u64, "ask for the size of a pipe"),
         ],
     },
     ArgumentRule {
@@ -146,7 +146,7 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
             ("TCGETS", 0x5401, "ask whether a file is a terminal"),
             ("TCGETS2", 0x802c_542a, "the same, in newer libraries"),
             ("TIOCGWINSZ", 0x5413, "ask how large a terminal is"),
-            ("FIONREAD", 0x541b, "the bytes that wait in a pipe"),
+            ("FIONREAD", 0x541b, "ask how many bytes wait in a pipe"),
             ("FIONBIO", 0x5421, "read without waiting"),
             ("FIOCLEX", 0x5451, "have exec close a descriptor"),
             ("FIONCLEX", 0x5450, "have exec keep it"),
@@ -157,37 +157,65 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
         argument: 0,
         values: &[
             ("PR_SET_NAME", libc::PR_SET_NAME as u64, "name a thread"),
-            ("PR_GET_NAME", libc::PR_GET_NAME as u64, "the name of a thread"),
+            ("PR_GET_NAME", libc::PR_GET_NAME as u64, "ask for the name of a thread"),
             ("PR_SET_VMA", 0x5356_4d41, "name a piece of memory"),
-            ("PR_GET_AUXV", 0x4155_5856, "what the kernel told the program at its start"),
-            ("PR_GET_PDEATHSIG", libc::PR_GET_PDEATHSIG as u64, "know what ends it"),
-            ("PR_GET_DUMPABLE", libc::PR_GET_DUMPABLE as u64, "know whether it may be looked at"),
-            ("PR_GET_SECCOMP", libc::PR_GET_SECCOMP as u64, "know that this table holds"),
+            ("PR_GET_AUXV", 0x4155_5856, "ask what the kernel told the program at its start"),
+            (
+                "PR_GET_PDEATHSIG",
+                libc::PR_GET_PDEATHSIG as u64,
+                "ask which signal it gets when its parent ends",
+            ),
+            (
+                "PR_GET_DUMPABLE",
+                libc::PR_GET_DUMPABLE as u64,
+                "ask whether other processes may inspect its memory",
+            ),
+            (
+                "PR_GET_SECCOMP",
+                libc::PR_GET_SECCOMP as u64,
+                "ask whether its calls are filtered (they are)",
+            ),
             (
                 "PR_GET_NO_NEW_PRIVS",
                 libc::PR_GET_NO_NEW_PRIVS as u64,
-                "know that it gains no privileges",
+                "ask whether it can gain privileges (it cannot)",
             ),
-            ("PR_SET_NO_NEW_PRIVS", libc::PR_SET_NO_NEW_PRIVS as u64, "give up what it has not"),
-            ("PR_CAPBSET_READ", libc::PR_CAPBSET_READ as u64, "know that it has no capabilities"),
-            ("PR_GET_TIMERSLACK", libc::PR_GET_TIMERSLACK as u64, "how exactly it sleeps"),
-            ("PR_SET_TIMERSLACK", libc::PR_SET_TIMERSLACK as u64, "sleep more exactly"),
-            ("PR_GET_THP_DISABLE", libc::PR_GET_THP_DISABLE as u64, "whether it has large pages"),
-            ("PR_SET_THP_DISABLE", libc::PR_SET_THP_DISABLE as u64, "do without large pages"),
-            ("PR_SVE_GET_VL", 51, "the length of vectors (arm64)"),
-            ("PR_PAC_RESET_KEYS", 54, "draw keys for its pointers (arm64)"),
-            ("PR_GET_TAGGED_ADDR_CTRL", 56, "whether pointers carry tags (arm64)"),
+            (
+                "PR_SET_NO_NEW_PRIVS",
+                libc::PR_SET_NO_NEW_PRIVS as u64,
+                "give up new privileges, which it cannot gain anyway",
+            ),
+            (
+                "PR_CAPBSET_READ",
+                libc::PR_CAPBSET_READ as u64,
+                "ask whether it could gain a capability",
+            ),
+            ("PR_GET_TIMERSLACK", libc::PR_GET_TIMERSLACK as u64, "ask how precisely it sleeps"),
+            ("PR_SET_TIMERSLACK", libc::PR_SET_TIMERSLACK as u64, "sleep more precisely"),
+            (
+                "PR_GET_THP_DISABLE",
+                libc::PR_GET_THP_DISABLE as u64,
+                "ask whether it has huge pages",
+            ),
+            ("PR_SET_THP_DISABLE", libc::PR_SET_THP_DISABLE as u64, "do without huge pages"),
+            ("PR_SVE_GET_VL", 51, "ask for the length of vectors (arm64)"),
+            ("PR_PAC_RESET_KEYS", 54, "draw new keys that authenticate its pointers (arm64)"),
+            ("PR_GET_TAGGED_ADDR_CTRL", 56, "ask whether pointers carry tags (arm64)"),
         ],
     },
     ArgumentRule {
         call: ("SYS_socketpair", libc::SYS_socketpair),
         argument: 0,
-        values: &[("AF_UNIX", libc::AF_UNIX as u64, "wake a thread that waits for input")],
+        values: &[(
+            "AF_UNIX",
+            libc::AF_UNIX as u64,
+            "make a pair of sockets, to wake a thread that waits for input",
+        )],
     },
     ArgumentRule {
         call: ("SYS_fallocate", libc::SYS_fallocate),
         argument: 1,
-        values: &[("0", 0, "make a file larger, to be seen by its length")],
+        values: &[("0", 0, "make a file larger, so that its length shows it")],
     },
     ArgumentRule {
         call: ("SYS_close_range", libc::SYS_close_range),
@@ -200,12 +228,16 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
     ArgumentRule {
         call: ("SYS_sched_setscheduler", libc::SYS_sched_setscheduler),
         argument: 1,
-        values: &[("SCHED_OTHER", libc::SCHED_OTHER as u64, "ask for what it has (Mono)")],
+        values: &[(
+            "SCHED_OTHER",
+            libc::SCHED_OTHER as u64,
+            "set the policy that it already has (Mono does so)",
+        )],
     },
     ArgumentRule {
         call: ("SYS_personality", libc::SYS_personality),
         argument: 0,
-        values: &[("0xffffffff", 0xffff_ffff, "ask which system it is compiled for")],
+        values: &[("0xffffffff", 0xffff_ffff, "ask which system's behaviour the kernel gives it")],
     },
 ];
 
@@ -278,15 +310,17 @@ fn table() -> String {
         let older = if older.is_empty() { String::new() } else { format!(" {}", list(older)) };
         rows += &format!("| {purpose} | {}{older} |\n", list(calls));
     }
-    rows += &format!("| deal with itself alone | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
-    rows += &format!("| ask about itself alone | {} |\n", list(SECOND_OWN_OR_ZERO));
+    rows += &format!("| act only on itself | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
+    rows += &format!("| ask about its own priorities only | {} |\n", list(SECOND_OWN_OR_ZERO));
     let opening: Vec<Syscall> = OPENING.iter().map(|call| call.0).collect();
-    rows +=
-        &format!("| open files, and empty those that it opens to write | {} |\n", list(&opening));
-    rows += "| have memory of its own, or of a file: not shared without a file, no huge pages | `mmap` |\n";
-    rows += "| write into a pair of sockets: no address, no files | `sendto` |\n";
+    rows += &format!(
+        "| open files, and truncate those that it opens for writing | {} |\n",
+        list(&opening)
+    );
+    rows += "| map private memory, or a file: no shared memory without a file, no huge pages | `mmap` |\n";
+    rows += "| write into a pair of sockets, with no address and no descriptors attached | `sendto` |\n";
     rows += &format!("| lock a file, without effect | {} |\n", plain(&PRETENDED));
-    rows += "| start a thread that shares all its files: no process | `clone` |\n";
+    rows += "| start a thread, which shares its open files; never a process | `clone` |\n";
     rows += "\n| call | allowed | to ... |\n| --- | --- | --- |\n";
     for ArgumentRule { call, values, .. } in CHOICES {
         for (name, _, purpose) in *values {
