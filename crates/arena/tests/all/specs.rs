@@ -58,7 +58,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "games = -3",
         "event 1, games: found `-3`, expected a number from 1 to 1000000000",
     ),
-    ("games = 12", "games = 1000000001", "event 1, games: found `1000000001`, expected 1 to"),
+    (
+        "games = 12",
+        "games = 1000000001",
+        "event 1, games: found `1000000001`, expected a number from 1 to 1000000000",
+    ),
     ("games = 12", "games = 'many'", "line 9: found `games = 'many'`, expected a spec in TOML ("),
     ("games = 12", "rounds = 12", "line 9: found `rounds = 12`, expected a spec in TOML (unknown"),
     (
@@ -126,7 +130,7 @@ fn tables_that_do_not_fit_are_refused() {
     let spec = crate::tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(
         check(spec, Vec::new()).expect_err("no table").to_string(),
-        "tables: found `0`, expected 1 tables, one per event"
+        "tables: found `0`, expected 1 tables, one for each event"
     );
 }
 

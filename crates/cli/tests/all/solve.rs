@@ -217,7 +217,7 @@ fn positions_that_cannot_be_are_refused() {
         ("..../..../..../.... x", "piece in hand"),
         ("11../..../..../.... -", "square A2"),
         ("1.../..../..../.... 1", "piece in hand"),
-        ("0123/..../..../.... 4", "a line is completed"),
+        ("0123/..../..../.... 4", "a line is complete and the game is over"),
         ("0123/4567/..../.... -", "share a square"),
         ("0123/..../..../.... -", "over: seat 1 wins, by A1 A2 A3 A4"),
     ];
