@@ -119,7 +119,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.settle();
     assert!(stage.says("Indice (exact)") && stage.says("seul B2 gagne"));
     stage.press("jouer B2");
-    assert!(stage.says("Fin\u{a0}: le joueur") && stage.says("gagne"));
+    assert!(stage.says("Partie terminée\u{a0}: le joueur") && stage.says("gagne"));
     stage.press("Annuler");
     stage.press("Annuler");
     assert!(stage.says("rien à annuler"));
