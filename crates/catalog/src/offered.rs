@@ -76,7 +76,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
             let fitting: Vec<&str> =
                 self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
             let sentence = text::wrong_seat(player.name, fitting.join(", "));
-            return Err(TextError::failed(text::player_of(seat), sentence));
+            return Err(TextError::failed(seat, sentence));
         }
         (player.build)(&self.rules, &settings, 0)?;
         Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))

@@ -72,8 +72,12 @@ after-the-end = `{ $action }` comes after the end of the game. Remove it
 
 ## Seats and boards
 
+# A seat in what experts read: reports and tables.
 # $number
 seat = seat { $number }
+# The same seat in what players read.
+# $number
+player = player { $number }
 # The cells of one player.
 # $owned (count) cells owned
 # $controlled (count) cells owned or out of the other player's reach

@@ -44,6 +44,7 @@ after-the-end = `{ $action }` vient après la fin de la partie. Supprimez ce cou
 ## Sièges et plateaux
 
 seat = siège { $number }
+player = joueur { $number }
 cells-owned = { $owned } { $owned ->
     [one] possédée
    *[other] possédées

@@ -4,8 +4,8 @@ use crate::text;
 use damier_i18n::Message;
 use std::fmt;
 
-/// A place at the table, counted from 0. People read seats from 1: [`fmt::Display`] writes `seat 1`
-/// for the first.
+/// A place at the table, counted from 0. Texts count from 1: [`fmt::Display`] writes `seat 1` for the first, as
+/// files and the protocol do. Players read `player 1`, its [`Message`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seat(u8);
@@ -38,6 +38,17 @@ impl Seat {
     pub const fn other(self) -> Self {
         Self(1 - self.0)
     }
+
+    /// Returns its name in reports and tables: `seat 1`.
+    #[must_use]
+    pub fn report_name(self) -> Message {
+        text::seat(self.number())
+    }
+
+    /// Returns its number in texts, from 1.
+    fn number(self) -> String {
+        (self.index() + 1).to_string()
+    }
 }
 
 impl fmt::Display for Seat {
@@ -46,10 +57,10 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Its name for people: `seat 1`.
+/// Its name for players: `player 1`.
 impl From<Seat> for Message {
     fn from(seat: Seat) -> Self {
-        text::seat((seat.index() + 1).to_string())
+        text::player(seat.number())
     }
 }
 

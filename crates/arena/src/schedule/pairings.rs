@@ -316,7 +316,7 @@ pub(crate) fn matchups(
     };
     for &seat in needed {
         if let Some(entrant) = (0..entrants).find(|&entrant| !serves(entrant, seat)) {
-            let sentence = spec::cannot_play(&event.players[entrant], seat);
+            let sentence = spec::cannot_play(&event.players[entrant], seat.report_name());
             return Err(TextError::failed(spec::players(), sentence));
         }
     }

@@ -12,8 +12,6 @@ puzzles = puzzles
 count = count
 # $name
 last-row-of = last row of { $name }
-# $seat
-player-of = player of { $seat }
 
 ## What is expected
 

@@ -10,7 +10,6 @@ analysis = analyse
 puzzles = problèmes
 count = dénombrement
 last-row-of = dernière ligne de { $name }
-player-of = joueur du { $seat }
 
 ## Ce qui est attendu
 

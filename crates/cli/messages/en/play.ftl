@@ -52,4 +52,4 @@ hint-expects = { $sentence } (it expects { $points })
 # $action
 # $reason
 hint-reason = { $hint }; { $action }: { $reason }
-no-opponent = this game has one seat, so there is no rival. Leave the option out
+no-opponent = this game has one player, so there is no rival. Leave the option out

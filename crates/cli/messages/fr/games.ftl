@@ -26,7 +26,7 @@ used = { $seat } : { $player } ({ $cpu } de temps processeur, { $nodes } { $node
  })
 chance = hasard
 moved = { $ply }. { $who } : { $action }
-lost-by-fault = { $seat } ({ $player }) perd par une faute : { $fault } : { $message }
+lost-by-fault = le { $seat } ({ $player }) perd par une faute : { $fault } : { $message }
 state = position : { $state }
-stderr = { $seat } ({ $player }) a écrit sur sa sortie d'erreur :
+stderr = le { $seat } ({ $player }) a écrit sur sa sortie d'erreur :
 void-attempt = Cette partie a été rejouée, car une première tentative a été annulée :

@@ -1,6 +1,6 @@
 //! Answers as JSON Lines: one object per position, without fields that do not apply.
 
-use damier_catalog::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Worth};
+use damier_catalog::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Turn, Worth};
 use damier_play::Hint;
 use serde::{Serialize, Serializer};
 
@@ -109,13 +109,21 @@ impl<'a> AnswerObject<'a> {
         Self {
             game: session.game(),
             position: session.state(),
-            turn: super::sentence::name_turn(session).to_string(),
+            turn: name_turn(session),
             value: worth.into(),
             goals: Goals::default(),
             actions,
             exact: None,
             player: None,
         }
+    }
+}
+
+/// Returns the side to move in the words that programs read.
+fn name_turn(session: &dyn Session) -> String {
+    match session.turn() {
+        Turn::Player(seat) => seat.to_string(),
+        Turn::Chance | Turn::Over => super::sentence::name_turn(session).to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::text::answer as text;
 use damier_catalog::{Session, Turn};
 use damier_i18n::Message;
 
-/// Returns the side to move.
+/// Returns the side to move, for people.
 pub(super) fn name_turn(session: &dyn Session) -> Message {
     match session.turn() {
         Turn::Player(seat) => seat.into(),

@@ -116,8 +116,10 @@ fn list_cells(lineup: &Lineup, record: &Record) -> [Message; 5] {
     let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
     let ended = match &record.termination {
         Termination::Finished => text::by_the_rules().into(),
-        Termination::Resigned(seat) => text::resigned(*seat),
-        Termination::Fault { seat, fault, .. } => text::at_fault(*seat, name_fault(fault)),
+        Termination::Resigned(seat) => text::resigned(seat.report_name()),
+        Termination::Fault { seat, fault, .. } => {
+            text::at_fault(seat.report_name(), name_fault(fault))
+        }
     };
     [
         format!("{}/{}", lineup.name, record.id).into(),

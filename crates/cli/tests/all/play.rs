@@ -33,7 +33,7 @@ fn a_person_plays_takes_back_and_saves() {
         .assert()
         .success()
         .stdout(contains("give 0, give 1"))
-        .stdout(contains("seat 2 (cautious): "))
+        .stdout(contains("player 2 (cautious): "))
         .stdout(contains("expected a square from A1 to D4"))
         .stdout(contains("would play"))
         .stdout(contains("saved to game.txt"));
@@ -138,7 +138,7 @@ fn a_saved_game_remembers_who_sat_there() {
     play.write_stdin("save game.txt\nquit\n").assert().success();
     let mut load = damier();
     load.current_dir(folder.path()).args(["play", "--load", "game.txt"]).write_stdin("A\nquit\n");
-    load.assert().success().stdout(contains("seat 2 (greedy): "));
+    load.assert().success().stdout(contains("player 2 (greedy): "));
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn a_blunder_is_told_with_what_was_better() {
         "which turned a draw into a loss",
         "decided at move 1",
         "All of this is proven.",
-        "seat 1 ┤",
+        "player 1 ┤",
         "mistakes",
         "give 0??",
         "draw → loss",

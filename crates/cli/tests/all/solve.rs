@@ -126,11 +126,17 @@ fn sentences_tell_what_matters() {
             assert!(text.lines().any(|line| line == *sentence), "{sentence}\n{text}");
         }
     };
-    says("38.c/9..1/.4.e/5d.2 -", &["seat 1: loss in 3 placements", "forced: every piece loses"]);
-    says("7.25/...e/6.c9/380. d", &["seat 2: loss in 6 placements", "forced: every square loses"]);
-    says("e138/.5d./.7../4a2. 6", &["seat 2: win in 1 placement", "only D4 wins, in 1 placement"]);
-    says(".0.d/.f86/.b2./.379 -", &["seat 1: draw", "only give 4 holds the draw"]);
-    says("2.../96.8/e4.b/a.7. -", &["seat 2: draw", "every piece draws"]);
+    says("38.c/9..1/.4.e/5d.2 -", &["player 1: loss in 3 placements", "forced: every piece loses"]);
+    says(
+        "7.25/...e/6.c9/380. d",
+        &["player 2: loss in 6 placements", "forced: every square loses"],
+    );
+    says(
+        "e138/.5d./.7../4a2. 6",
+        &["player 2: win in 1 placement", "only D4 wins, in 1 placement"],
+    );
+    says(".0.d/.f86/.b2./.379 -", &["player 1: draw", "only give 4 holds the draw"]);
+    says("2.../96.8/e4.b/a.7. -", &["player 2: draw", "every piece draws"]);
     says("..7a/.35./.82./06d4 9", &["4 of 6 squares hold the draw; the others lose"]);
     says(" E138/.5D./.7../4A2. 6", &["quarto: e138/.5d./.7../4a2. 6", "  A  e  1  3  8"]);
 }
@@ -201,7 +207,7 @@ fn slides_are_told_with_their_expected_scores_and_chances() {
 fn an_adversary_is_answered_exactly_in_either_seat() {
     let game = "2048:2x2,spawner=adversary";
     let text = succeed(&["solve", game], "");
-    assert!(text.contains("seat 2: score -8\nsure: 4, 8\nout of reach: 16, 32\n"), "{text}");
+    assert!(text.contains("player 2: score -8\nsure: 4, 8\nout of reach: 16, 32\n"), "{text}");
     let found = answers(game, &["2 2/. .".to_string()]);
     assert_eq!((&found[0]["turn"], &found[0]["score"]), (&"seat 1".into(), &12.0.into()));
 }
@@ -219,7 +225,7 @@ fn positions_that_cannot_be_are_refused() {
         ("1.../..../..../.... 1", "piece in hand"),
         ("0123/..../..../.... 4", "a line is complete and the game is over"),
         ("0123/4567/..../.... -", "share a square"),
-        ("0123/..../..../.... -", "over: seat 1 wins, by A1 A2 A3 A4"),
+        ("0123/..../..../.... -", "over: player 1 wins, by A1 A2 A3 A4"),
     ];
     for (position, names) in cases {
         for command in ["solve", "advise"] {
@@ -230,7 +236,7 @@ fn positions_that_cannot_be_are_refused() {
     let full = refused(&["solve", "quarto", "--position", FULL]);
     assert!(full.contains("over: a draw"), "{full}");
     let misere = refused(&["solve", "quarto:misere", "--position", "0123/..../..../.... -"]);
-    assert!(misere.contains("over: seat 2 wins, by A1 A2 A3 A4"), "{misere}");
+    assert!(misere.contains("over: player 2 wins, by A1 A2 A3 A4"), "{misere}");
 }
 
 /// A full board without a line, reached from a known position under best play.
@@ -300,7 +306,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     let text = succeed(&["advise", "quarto", "--position", "e138/.5d./.7../4a2. 6"], "");
     assert!(
         text.contains(
-            "seat 2: D4 (exact: win in 1 placement)\nonly D4 wins, in 1 placement\nD4: completes "
+            "player 2: D4 (exact: win in 1 placement)\nonly D4 wins, in 1 placement\nD4: completes "
         ),
         "{text}"
     );

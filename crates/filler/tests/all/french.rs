@@ -40,8 +40,9 @@ fn remarks_count_in_french() {
     assert_eq!(remark("C"), "ne prend rien");
     let scene = rules.scene(&state);
     assert_eq!(scene.prompt.say(Lang::French), "choisissez une couleur");
-    assert_eq!(scene.notes[0].name.say(Lang::French), "siège 1");
-    assert_eq!(Message::from(Seat::SECOND).say(Lang::English), "seat 2");
+    assert_eq!(scene.notes[0].name.say(Lang::French), "joueur 1");
+    assert_eq!(Message::from(Seat::SECOND).say(Lang::English), "player 2");
+    assert_eq!(Seat::SECOND.report_name().say(Lang::French), "siège 2", "in reports");
 }
 
 #[test]

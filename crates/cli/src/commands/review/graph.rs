@@ -1,4 +1,4 @@
-//! The course of the game as a small text graph: the higher, the better for seat 1.
+//! The course of the game as a small text graph: the higher, the better for player 1.
 
 use crate::text::review as text;
 use damier_catalog::{Contest, Seat};

@@ -77,7 +77,7 @@ fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
     };
     add(text::beginner().into(), advantage.begins());
     for (index, standing) in advantage.seats().into_iter().flatten().enumerate() {
-        add(Seat::new(index).into(), standing);
+        add(Seat::new(index).report_name(), standing);
     }
     table
 }

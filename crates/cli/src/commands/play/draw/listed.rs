@@ -25,10 +25,11 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     }
     targets.extend(draw_swatches(column, app));
     if scene.look == BoardLook::Regions {
-        let zone = |seat: usize| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat));
-        let name = |seat: usize| Message::from(Seat::new(seat)).say(app.lang);
-        let (one, two) = (format!(" {}   ", name(0)), format!(" {}", name(1)));
-        column.line(Line::from(vec![zone(0), one.into(), zone(1), two.into()]));
+        let zone = |seat: usize| {
+            let name = Message::from(Seat::new(seat)).say(app.lang);
+            Span::styled(format!(" {name} "), app.paint.zone(seat))
+        };
+        column.line(Line::from(vec![zone(0), "   ".into(), zone(1)]));
     }
     targets.extend(draw_buttons(column, app));
     if column.left.y > top {

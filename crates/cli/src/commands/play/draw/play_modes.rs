@@ -94,12 +94,12 @@ fn a_review_is_walked_through_by_keys() {
     let mut app = reviewed();
     settle(&mut app);
     let screen = text(&mut app, 100, 40);
-    assert!(screen.contains("1. seat 1: give 0"), "{screen}");
+    assert!(screen.contains("1. player 1: give 0"), "{screen}");
     assert!(screen.contains("move 0 of 5") && screen.contains("mistakes"), "{screen}");
     key(&mut app, KeyCode::Right);
     assert_eq!(app.table.session().plies(), 1);
     let screen = text(&mut app, 100, 40);
-    assert!(screen.contains("2. seat 2: A1"), "{screen}");
+    assert!(screen.contains("2. player 2: A1"), "{screen}");
     type_keys(&mut app, "b2");
     assert_eq!(app.table.session().plies(), 1, "nothing is played");
     key(&mut app, KeyCode::End);

@@ -156,7 +156,7 @@ fn an_adversary_places_tiles_by_cursor_and_mouse() {
 fn colours_are_letters_and_halves_where_there_is_no_room() {
     let mut small = app("filler:10x10", None, Depth::True);
     let text_small = text(&mut small, 80, 24);
-    assert!(text_small.contains("seat 1: 1 owned, 1 controlled"), "{text_small}");
+    assert!(text_small.contains("player 1: 1 owned, 1 controlled"), "{text_small}");
     let letters = |text: &str| text.chars().filter(|c| ('A'..='G').contains(c)).count();
     assert!(letters(&text_small) >= 98, "{text_small}");
 
@@ -289,7 +289,7 @@ fn the_screen_speaks_french() {
     app.lang = Lang::French;
     let screen = text(&mut app, 100, 30);
     for part in
-        ["donnez une pièce\u{a0}:", "siège 1\u{a0}: une personne", "? aide", "pleine", "coup 0"]
+        ["donnez une pièce\u{a0}:", "joueur 1\u{a0}: une personne", "? aide", "pleine", "coup 0"]
     {
         assert!(screen.contains(part), "{part}: {screen}");
     }
