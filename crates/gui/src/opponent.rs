@@ -3,7 +3,7 @@
 use crate::text::{home as text, panel};
 use damier_catalog::{AnyGame, Seat};
 use damier_i18n::{Message, Phrase};
-use damier_play::{GameController, seat_in_words};
+use damier_play::GameController;
 
 /// A level: its name, and what it is like to play against it.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
 pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Message {
     let name = name(table.game(), player);
     let same = table.players().iter().filter(|other| other.as_deref() == Some(player)).count();
-    if same > 1 { panel::same_name(name, seat_in_words(seat)) } else { name }
+    if same > 1 { panel::same_name(name, seat) } else { name }
 }
 
 /// Names who sits there: `you` if one person plays, the name of a player, or `player 1`.
@@ -44,7 +44,7 @@ pub(crate) fn who(table: &GameController, seat: Seat) -> Message {
     match &table.players()[seat.index()] {
         Some(player) => name_at(table, seat, player),
         None if persons(table) == 1 => panel::you().into(),
-        None => seat_in_words(seat),
+        None => seat.into(),
     }
 }
 

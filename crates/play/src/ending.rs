@@ -1,6 +1,5 @@
 //! The end of a game in words.
 
-use crate::sentence::seat_in_words;
 use crate::text::board;
 use damier_catalog::Session;
 use damier_game::{Contest, Seat, Turn};
@@ -40,19 +39,17 @@ pub fn result_so_far(session: &dyn Session, contest: Contest) -> Message {
 pub fn ending(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> Message {
     let text = |seat: usize| scores[seat].to_string();
     match (resigned, contest) {
-        (Some(seat), Contest::Duel) => {
-            board::resigned_and_won(seat_in_words(seat), seat_in_words(seat.other()))
-        }
-        (Some(seat), _) => board::resigned(seat_in_words(seat)),
+        (Some(seat), Contest::Duel) => board::resigned_and_won(seat, seat.other()),
+        (Some(seat), _) => board::resigned(seat),
         // Points that only say who won are left out.
         (None, Contest::Duel) if scores[0] == -scores[1] => match scores[0].cmp(&0) {
-            Ordering::Greater => board::wins(seat_in_words(Seat::FIRST)),
-            Ordering::Less => board::wins(seat_in_words(Seat::SECOND)),
+            Ordering::Greater => board::wins(Seat::FIRST),
+            Ordering::Less => board::wins(Seat::SECOND),
             Ordering::Equal => board::draw().into(),
         },
         (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
-            Ordering::Greater => board::wins_with(seat_in_words(Seat::FIRST), text(0), text(1)),
-            Ordering::Less => board::wins_with(seat_in_words(Seat::SECOND), text(1), text(0)),
+            Ordering::Greater => board::wins_with(Seat::FIRST, text(0), text(1)),
+            Ordering::Less => board::wins_with(Seat::SECOND, text(1), text(0)),
             Ordering::Equal => board::draw_with(text(0)),
         },
         (None, _) => board::final_score(text(0)),

@@ -58,8 +58,7 @@ pub use review::{
 };
 pub use saving::{SaveFailure, save_game};
 pub use sentence::{
-    expected_in_words, margin_in_words, points_in_words, results_in_words, seat_in_words,
-    worth_in_words,
+    expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
 pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal};
 pub use source::Source;

@@ -2,7 +2,7 @@
 
 use crate::text::board;
 use damier_catalog::{AnalysisText, CandidateText};
-use damier_game::{Seat, Verdict, Worth};
+use damier_game::{Verdict, Worth};
 use damier_i18n::{Joint, Message, Number};
 
 /// Most actions that a sentence names. For more, it gives only their number.
@@ -13,12 +13,6 @@ const DIGITS: f64 = 3.0;
 
 /// Scores that differ by less than this count as equal.
 const NO_DIFFERENCE: f64 = 0.05;
-
-/// Names a seat for people: `player 1`.
-#[must_use]
-pub fn seat_in_words(seat: Seat) -> Message {
-    board::player_number((seat.index() + 1).to_string())
-}
 
 /// Describes a value, for example `win in 3 placements`. Distances count `unit`, in the plural.
 #[must_use]
@@ -148,7 +142,7 @@ pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &st
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_game::Turn;
+    use damier_game::{Seat, Turn};
     use damier_i18n::Lang;
 
     fn told(verdicts: &[(&str, Verdict, Option<u32>)]) -> String {

@@ -7,7 +7,7 @@ use crate::text::panel as text;
 use crate::theme::{plain, reach};
 use damier_catalog::{CandidateText, Contest, Seat, Turn};
 use damier_i18n::{Lang, Number};
-use damier_play::{Hint, duel_bar, seat_in_words};
+use damier_play::{Hint, duel_bar};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Most actions that are listed.
@@ -91,7 +91,7 @@ impl App {
         let ends =
             [(area.left() + 6.0, Align2::LEFT_CENTER), (area.right() - 6.0, Align2::RIGHT_CENTER)];
         for (index, (part, (x, align))) in parts.into_iter().zip(ends).enumerate() {
-            let text = text::share(seat_in_words(Seat::new(index)), percent(part)).say(lang);
+            let text = text::share(Seat::new(index), percent(part)).say(lang);
             let ink = Palette::ink(Palette::zone(index));
             let text = painter.layout_no_wrap(text, FontId::proportional(12.0), ink);
             if text.size().x + 12.0 <= area.width() * part as f32 {

@@ -10,7 +10,6 @@ use crate::theme::{card, is_stacked, plain};
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
-use damier_play::seat_in_words;
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 /// Side of the piece in hand, in points.
@@ -111,7 +110,7 @@ impl App {
                 None if persons > 1 => text::a_person().into(),
                 None => text::you().into(),
             };
-            let text = text::seat_of(seat_in_words(seat), name).say(self.lang);
+            let text = text::seat_of(seat, name).say(self.lang);
             ui.horizontal_wrapped(|ui| {
                 show_mark(ui, index, is_on_turn);
                 let font =

@@ -4,13 +4,13 @@ use crate::opponent;
 use crate::text::panel as text;
 use damier_catalog::Turn;
 use damier_i18n::Message;
-use damier_play::{GameController, ending_of, seat_in_words};
+use damier_play::{GameController, ending_of};
 
 /// Returns whose turn it is and what to do, without a person in mind; or the result.
 pub(crate) fn standing(table: &GameController) -> Message {
     match table.session().turn() {
         Turn::Player(seat) if table.players().len() > 1 => {
-            text::to_play(seat_in_words(seat), table.scene().prompt.clone())
+            text::to_play(seat, table.scene().prompt.clone())
         }
         Turn::Player(_) => text::to_play_alone(table.scene().prompt.clone()),
         _ => status(table),
@@ -34,7 +34,7 @@ pub(crate) fn status(table: &GameController) -> Message {
                     if table.is_paused() { text::waits(name) } else { text::thinks(name) }
                 }
                 None if opponent::persons(table) == 1 => text::your_turn(task),
-                None => text::your_turn_of(seat_in_words(seat), task),
+                None => text::your_turn_of(seat, task),
             }
         }
     }

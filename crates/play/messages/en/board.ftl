@@ -140,8 +140,6 @@ sees-no-difference = { $who } would play { $best }, but rates { $other } just as
 
 ## Ends
 
-# $number of a seat, from 1
-player-number = player { $number }
 # $seat
 # $winner
 resigned-and-won = { $seat } resigned and { $winner } wins

@@ -63,7 +63,6 @@ sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît au
 
 ## Fins
 
-player-number = joueur { $number }
 resigned-and-won = le { $seat } a abandonné et le { $winner } gagne
 resigned = le { $seat } a abandonné
 wins-with = le { $seat } gagne, { $more } à { $less }

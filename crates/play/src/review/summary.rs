@@ -2,7 +2,7 @@
 
 use super::grade::Grade;
 use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
-use crate::sentence::{points_in_words, seat_in_words};
+use crate::sentence::points_in_words;
 use crate::source::Source;
 use crate::text::review;
 use damier_catalog::CandidateText;
@@ -63,9 +63,7 @@ impl Review {
             return review::broken_off(self.plies as u64);
         };
         match (self.contest, resigned) {
-            (Contest::Duel, Some(seat)) => {
-                review::gave_up(self.name(*seat), seat_in_words(seat.other()))
-            }
+            (Contest::Duel, Some(seat)) => review::gave_up(self.name(*seat), seat.other()),
             (Contest::Duel, None) => match winner(scores) {
                 None if scores[0] == 0 => review::a_draw().into(),
                 None => review::a_draw_with(scores[0].to_string()),
@@ -76,7 +74,7 @@ impl Review {
                 let name = self.name(Seat::FIRST);
                 match resigned {
                     None => review::scored(name, score),
-                    Some(seat) => review::scored_and_gave_up(name, score, seat_in_words(*seat)),
+                    Some(seat) => review::scored_and_gave_up(name, score, *seat),
                 }
             }
         }
@@ -128,7 +126,7 @@ impl Review {
         let ply = worst.ply.to_string();
         Some(match self.contest {
             Contest::Solo => review::worst(ply, taken, loss, best),
-            _ => review::worst_by(ply, seat_in_words(worst.seat), taken, loss, best),
+            _ => review::worst_by(ply, worst.seat, taken, loss, best),
         })
     }
 
@@ -139,8 +137,8 @@ impl Review {
         let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
         let after = match (ending.bar, turning.exact) {
             (0.5, _) => review::neither_can_win().into(),
-            (_, true) => review::everything_loses(seat_in_words(loser)),
-            (_, false) => review::clearly_ahead(seat_in_words(loser.other())),
+            (_, true) => review::everything_loses(loser),
+            (_, false) => review::clearly_ahead(loser.other()),
         };
         match turning.ply {
             0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),

@@ -1,7 +1,6 @@
 //! The texts of a puzzle: the question, and the outcome of the answer.
 
 use super::{AttemptStep, PuzzleAttempt, Rebuttal};
-use crate::sentence::seat_in_words;
 use crate::task::task_in_words;
 use crate::text::puzzle as text;
 use damier_i18n::Message;
@@ -16,7 +15,7 @@ impl PuzzleAttempt {
     /// Says which player the person is, in games with several.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
-        self.seat.map(|seat| text::you_are(seat_in_words(seat)))
+        self.seat.map(text::you_are)
     }
 
     /// Returns the current sentences: the hints so far, the refutation of a wrong answer, or the solution.

@@ -4,7 +4,7 @@ use crate::palette::Palette;
 use crate::text::{panel, review as text};
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, ReviewedTurn, seat_in_words, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
 use egui::{RichText, ScrollArea, Ui};
 
 /// Shows the action taken in this state, and the best one.
@@ -39,7 +39,7 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
 /// Returns the action taken, for example `12. player 1: C??`.
 fn name_taken(turn: &ReviewedTurn) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
-    text::taken(turn.ply.to_string(), seat_in_words(turn.seat), action, mark)
+    text::taken(turn.ply.to_string(), turn.seat, action, mark)
 }
 
 /// Returns a value in few words.

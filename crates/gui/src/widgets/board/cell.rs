@@ -6,7 +6,6 @@ use crate::palette::Palette;
 use crate::text::board as text;
 use damier_catalog::{BoardLook, Cell, CellKind};
 use damier_i18n::Message;
-use damier_play::seat_in_words;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
 
 /// Smallest cell with readable letters, in points.
@@ -96,8 +95,8 @@ pub(crate) fn spoken(cell: &Cell) -> Message {
         CellKind::Hole => text::hole().into(),
         CellKind::Tile(_) => (&cell.text).into(),
         CellKind::Colour(colour) => text::coloured(&cell.text, Palette::call_name(colour)),
-        CellKind::Owned(seat) => text::zone(seat_in_words(seat)),
-        CellKind::Stone(seat) => text::stone(seat_in_words(seat)),
+        CellKind::Owned(seat) => text::zone(seat),
+        CellKind::Stone(seat) => text::stone(seat),
         CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::from_bits(bits).words()),
     }
 }
