@@ -40,7 +40,7 @@ fn table(review: &Review, turns: &[&ReviewedTurn], all: bool, lang: Lang) -> Tex
     table.fit();
     table.column(text::ply(), Align::Right);
     if review.contest != Contest::Solo {
-        table.column(text::seat(), Align::Left);
+        table.column(text::player(), Align::Left);
     }
     table.column(text::played(), Align::Left).column(text::better(), Align::Left);
     if all {
