@@ -198,16 +198,16 @@ pack--spec = La description : un fichier TOML avec des tables `[[event]]` (voir
 
 play = Jouer une partie au clavier
 play--advisor = Le joueur qui donne les indices là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
-play--against = L'adversaire, au siège 2 (dans un jeu à deux) : un joueur, ou `human`
+play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un joueur, ou `human`
 play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
 play--goal = La tuile visée ; l'atteindre est annoncé [défaut : 2048]
 play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
 play--lot = Tirer au sort qui commence (d'après la graine)
 play--plain = Jouer ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
-play--players = Les joueurs siège par siège, ou `human` ; s'il n'y a que des joueurs, vous regardez
+play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, ou `human` ; s'il n'y a que des joueurs, vous regardez
 play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards` et `state` [défaut : l'ouverture]
-play--second = Prendre vous-même le siège 2, et laisser le siège 1 à l'adversaire
+play--second = Être vous-même le joueur 2 ; l'adversaire est le joueur 1
 play--seed = Graine du hasard [défaut : tirée au hasard]
 
 players = Comment se nomment les joueurs et leurs réglages
@@ -256,7 +256,7 @@ review = Analyser une partie tour par tour : le meilleur coup, le coup joué et 
 review--all = Montrer tous les tours analysés, pas seulement les erreurs
 review--board = Parcourir la partie en plein écran, avec l'avis sur chaque tour à côté du plateau
 review--budget = Budget par tour, moitié pour une preuve, moitié pour une estimation [défaut : une minute de processeur pour la partie, 500ms/move au plus]
-review--every = N'analyser qu'un tour sur N de chaque siège
+review--every = N'analyser qu'un tour sur N de chaque joueur
 review--file = Une partie enregistrée, ou un fichier de résultats
 review--game = La partie d'un tournoi : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
 review--threads = Fils d'exécution qui cherchent les réponses exactes [défaut : un par processeur]

@@ -41,7 +41,7 @@ pub(crate) struct ReviewArgs {
     /// suits the game]
     #[arg(long, value_name = "PLAYER")]
     advisor: Option<String>,
-    /// Review only every N-th turn of each seat
+    /// Review only every N-th turn of each player
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     every: u32,
     /// Show every reviewed turn, not only the mistakes

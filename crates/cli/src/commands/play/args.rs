@@ -9,16 +9,16 @@ use std::path::PathBuf;
 pub(crate) struct PlayArgs {
     /// The game, for example 2048 or quarto:squares; not needed with --load
     pub(crate) game: Option<String>,
-    /// The opponent in seat 2 (in a game of two): a player, or `human`
+    /// The opponent, who is player 2 (in a game of two): a player, or `human`
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<String>,
-    /// Take seat 2 yourself, and give the opponent seat 1
+    /// Be player 2 yourself; the opponent is player 1
     #[arg(long, requires = "against")]
     pub(crate) second: bool,
     /// Draw by lot who begins (the seed decides)
     #[arg(long, requires = "against", conflicts_with = "second")]
     pub(crate) lot: bool,
-    /// The players seat by seat, or `human`; with players only, you watch
+    /// The players in order, player 1 first, or `human`; with players only, you watch
     #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
     pub(crate) players: Option<String>,
     /// The player that gives hints where no exact answer is found [default: the network, or a player that
