@@ -49,9 +49,9 @@ a-number = a number from { $least } to { $most }
 # $least
 # $most
 a-whole-number = a whole number from { $least } to { $most }
-a-parameter = key=value, or a word
+a-parameter = `key=value`, or a word
 a-player = NAME or NAME(setting=value,…)
-a-budget = none, fast (10s/game), efficient (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
+a-budget = `none`, `fast` (10s/game), `efficient` (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
 seat-1-or-2 = seat 1 or seat 2
 a-game-line = a line `game: NAME`
 # $state

@@ -181,7 +181,7 @@ mod tests {
         let only = told(&[("A1", Win, Some(1)), ("B1", Draw, None), ("C2", Loss, Some(3))]);
         assert_eq!(only, "only A1 wins, in 1 placement");
         let lost = told(&[("A1", Loss, Some(1)), ("B1", Loss, Some(3))]);
-        assert_eq!(lost, "forced: every square loses");
+        assert_eq!(lost, "every square loses");
         let two =
             told(&[("A1", Draw, None), ("B1", Draw, None), ("C1", Loss, None), ("D1", Loss, None)]);
         assert_eq!(two, "2 of 4 squares hold the draw (A1, B1); the others lose");

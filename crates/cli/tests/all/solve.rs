@@ -126,8 +126,8 @@ fn sentences_tell_what_matters() {
             assert!(text.lines().any(|line| line == *sentence), "{sentence}\n{text}");
         }
     };
-    says("38.c/9..1/.4.e/5d.2 -", &["seat 1: loss in 3 placements", "forced: every piece loses"]);
-    says("7.25/...e/6.c9/380. d", &["seat 2: loss in 6 placements", "forced: every square loses"]);
+    says("38.c/9..1/.4.e/5d.2 -", &["seat 1: loss in 3 placements", "every piece loses"]);
+    says("7.25/...e/6.c9/380. d", &["seat 2: loss in 6 placements", "every square loses"]);
     says("e138/.5d./.7../4a2. 6", &["seat 2: win in 1 placement", "only D4 wins, in 1 placement"]);
     says(".0.d/.f86/.b2./.379 -", &["seat 1: draw", "only give 4 holds the draw"]);
     says("2.../96.8/e4.b/a.7. -", &["seat 2: draw", "every piece draws"]);
