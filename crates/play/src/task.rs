@@ -38,7 +38,7 @@ pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str
     }
 }
 
-/// Describes what a wrong answer costs, as a phrase. `points` is what the score counts, in the plural.
+/// Describes what a wrong answer costs, as a phrase. `points` is the unit of the score, in the plural.
 #[must_use]
 pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
     let cost = points_in_words(fault.cost, points);
