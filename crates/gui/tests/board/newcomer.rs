@@ -182,7 +182,7 @@ fn hints_come_step_by_step_and_the_solution_is_told() {
     stage.press("Hint");
     assert!(stage.says("in gold"));
     stage.press("Hint");
-    assert!(stage.says("The solution: give 7.") && stage.says("It completes no line"));
+    assert!(stage.says("The solution: give 7.") && stage.says("The best move completes no line"));
     assert!(!stage.says("in a row"));
     stage.key(Key::U);
     assert_eq!(stage.plies(), 0, "the question can be looked at again");
