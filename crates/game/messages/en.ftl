@@ -59,7 +59,7 @@ position-after-the-moves = { $state }, the position after the last move
 
 ## Whole sentences
 
-given-twice = is given twice. Keep one of the two values
+given-twice = this setting is given twice. Keep one of the two values
 # $found (text) the setting that was given
 no-settings = `{ $found }` is unknown: this player has no settings
 # $most

@@ -35,7 +35,7 @@ position-after-the-moves = { $state }, la position après le dernier coup
 
 ## Phrases entières
 
-given-twice = est donné deux fois. Gardez une seule valeur
+given-twice = ce réglage est donné deux fois. Gardez une seule valeur
 no-settings = `{ $found }` est inconnu : ce joueur n'a pas de réglages
 long-line = cette ligne dépasse { $most } octets. Vérifiez que le fichier est bien une partie enregistrée
 not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }

@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(message("p(mode=odd)"), "setting mode: `odd` is unknown; allowed: slow, fast");
         assert_eq!(
             message("p(gain=1,gain=2)"),
-            "setting gain: is given twice. Keep one of the two values"
+            "setting gain: this setting is given twice. Keep one of the two values"
         );
         assert_eq!(
             message("p(gain=1"),
