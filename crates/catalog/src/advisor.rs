@@ -1,4 +1,4 @@
-//! Chooses the player that gives advice if none was named.
+//! Chooses the player that gives advice if nobody named one.
 
 use crate::entry::AnyGame;
 use damier_game::Seat;

@@ -17,19 +17,19 @@ use std::sync::atomic::AtomicBool;
 pub struct AnalysisText {
     /// Text of the state.
     pub position: String,
-    /// Turn. Every worth is given for its seat; at chance's turn, for the first seat.
+    /// Turn of the state. Every worth is given for the seat on turn; at chance's turn, for the first seat.
     pub turn: Turn,
-    /// What one action chooses, for example `piece` or `square`.
+    /// Word for what an action chooses, for example `piece` or `square`.
     pub choice: &'static str,
     /// Unit of [`Worth::distance`], in the plural, for example `placements`.
     pub unit: &'static str,
-    /// Worth of the state; at chance's turn, the expectation.
+    /// Worth of the state; at chance's turn, the expectation over its outcomes.
     pub worth: Worth,
     /// The goals that can still be reached, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; none at chance's turn.
     pub candidates: Vec<CandidateText>,
-    /// Search nodes visited.
+    /// Number of search nodes visited.
     pub nodes: u64,
 }
 
@@ -39,25 +39,25 @@ pub struct AnalysisText {
 pub struct CandidateText {
     /// Action.
     pub action: String,
-    /// Its worth to the seat on turn; its distance counts from the state, the action included.
+    /// Its worth to the seat on turn. The distance counts from the state before the action.
     pub worth: Worth,
     /// The goals that can still be reached after it, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
-    /// Line of play expected, starting with the action.
+    /// Expected line of play, starting with the action.
     pub line: Vec<String>,
     /// Effect of the action, as a short phrase of plain facts; may be empty.
     pub reason: Message,
 }
 
-/// Effort of an analysis.
+/// The resources of an analysis.
 pub struct Effort<'a> {
-    /// Its budget.
+    /// Budget of the analysis.
     pub limits: Limits,
-    /// Raising the flag ends it early.
+    /// Flag that ends the analysis early when it is raised.
     pub stop: Option<Arc<AtomicBool>>,
-    /// Shows how far it has come.
+    /// Gauge that shows the progress of the analysis.
     pub gauge: Option<Arc<Gauge>>,
-    /// Threads that work on it.
+    /// Threads that work on the analysis.
     pub pool: &'a dyn ThreadPool,
 }
 
@@ -79,8 +79,8 @@ impl Effort<'_> {
         budget
     }
 
-    /// Solves the next position of a book and returns it as a line; `None` if there is none, or if the effort ends
-    /// first.
+    /// Solves the next position of a book and returns it as a line. Returns `None` if there is none, or if the effort
+    /// ends first.
     pub fn extend(&self, book: &mut dyn BookWriter) -> Option<String> {
         book.step(&mut self.budget(), self.pool)
     }
@@ -120,18 +120,19 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         Ok(Self { analyst, choice: solver.choice, game })
     }
 
-    /// Returns the analyst within, if it is one of this game.
+    /// Returns the typed analyst if it is one of this game; otherwise `None`.
     pub(crate) fn downcast<'a>(game: &G, analyst: &'a mut dyn AnyAnalyst) -> Option<&'a mut Self> {
         let analyst: &mut dyn Any = analyst;
         analyst.downcast_mut::<Self>().filter(|analyst| analyst.game.name() == game.name())
     }
 
-    /// Finds the worth of a running state; `None` if the effort ends before the answer is proven.
+    /// Finds the worth of a state in which the game is not over. Returns `None` if the effort ends before the answer is
+    /// proven.
     pub fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.pool)
     }
 
-    /// Finds the worths of running states, as [`TypedAnalyst::assess_state`] does.
+    /// Finds the worths of states in which the game is not over, as [`TypedAnalyst::assess_state`] does.
     pub fn assess_states(
         &mut self,
         states: &[G::State],
@@ -140,7 +141,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.pool)
     }
 
-    /// Analyses a running state; `None` if the effort ends before the answer is proven.
+    /// Analyses a state in which the game is not over. Returns `None` if the effort ends before the answer is proven.
     ///
     /// # Errors
     /// The game is over in this state.

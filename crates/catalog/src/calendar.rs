@@ -2,10 +2,10 @@
 
 /// Days from 1970 to 1 March of the year 0, so that leap days are at the ends of years.
 const TO_MARCH: i64 = 719_468;
-/// Days of 400 years.
+/// Number of days in 400 years.
 const ERA: i64 = 146_097;
 
-/// Returns the number, from 1 January 1970, of a day of the Gregorian calendar; months and days count from 1.
+/// Returns the number of a day of the Gregorian calendar, counted from 1 January 1970. Months and days count from 1.
 #[must_use]
 pub const fn day_of_date(year: i64, month: i64, day: i64) -> i64 {
     let year = if month <= 2 { year - 1 } else { year };

@@ -4,7 +4,7 @@ use crate::text::refusal as text;
 use damier_game::offer::{Count, CountWatch};
 use damier_game::{Notation, TextError};
 
-/// Runs the count with this name, up to a row.
+/// Runs the count with this name, up to the row with this number.
 ///
 /// # Errors
 /// No count has this name, or the row is out of range.

@@ -13,11 +13,11 @@ use damier_i18n::Phrase;
 pub struct PlayerInfo {
     /// Its name, without settings.
     pub name: &'static str,
-    /// One line: how it chooses.
+    /// How it chooses, in one line.
     pub summary: Phrase,
-    /// Its settings, for example `hybrid(gain=2)`.
+    /// Settings that it declares, as in `hybrid(gain=2)`.
     pub settings: Vec<Setting>,
-    /// The one seat that it can take, if it cannot take all.
+    /// The only seat that it can take; `None` if it can take every seat.
     pub only_seat: Option<Seat>,
 }
 
@@ -29,7 +29,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
-    /// Returns the version of its rules, which records carry.
+    /// Returns the version of its rules, which is stored with recorded games.
     fn rules_version(&self) -> u32;
 
     /// Returns the number of seats.
@@ -41,32 +41,34 @@ pub trait AnyGame: Send + Sync {
     /// Returns the scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
-    /// Returns the name of the same game without the rule that ends it before nothing is left to be won; `None` where
-    /// there is no such rule.
+    /// Returns the name of the same game, but always played to the end, without the rule that ends it early once it is
+    /// decided. `None` if there is no such rule.
     fn played_out(&self) -> Option<&str>;
 
     /// Returns the roster.
     fn players(&self) -> Vec<PlayerInfo>;
 
-    /// Returns the players that give advice, the best first. The first that can be created and take the seat is used.
+    /// Returns the players that give advice, the best first. The first that can be created and can take the seat is
+    /// used.
     fn advisors(&self) -> &'static [&'static str];
 
-    /// Returns the player whose estimates judge turns if the adviser makes no estimates.
+    /// Returns the player whose estimates judge the turns of a game that is not a duel; `None` if the adviser judges
+    /// them.
     fn scorer(&self) -> Option<&'static str>;
 
-    /// Returns the players that are levels, the weakest first; often none.
+    /// Returns the names of players of increasing strength, the weakest first; often none.
     fn levels(&self) -> &'static [&'static str];
 
-    /// Reads a player's name and settings.
+    /// Checks a player's name and settings, and returns them in their canonical form.
     ///
     /// # Errors
     /// The player or a setting is unknown, a setting is out of range, or the player cannot take the given seat.
     fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError>;
 
-    /// Reads the value that a person plays for ([`damier_game::Show::goal`]).
+    /// Reads the value that a person wants to reach ([`damier_game::Show::goal`]).
     ///
     /// # Errors
-    /// A value that cannot be reached.
+    /// The value cannot be reached.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError>;
 
     /// Starts a new game. The seed determines the opening and the draws of chance.
@@ -89,7 +91,7 @@ pub trait AnyGame: Send + Sync {
         self.analyst_for(Goal::default())
     }
 
-    /// Creates the analyst of [`AnyGame::analyst`] for a goal, which says how much it must find out.
+    /// Creates the analyst of [`AnyGame::analyst`], which finds either results only, or scores as well.
     fn analyst_for(&self, goal: Goal) -> Option<Box<dyn AnyAnalyst>>;
 
     /// Creates the same analyst with this book instead of the shipped one; with an empty text, without a book.
@@ -122,7 +124,7 @@ pub trait AnyGame: Send + Sync {
         watch: &mut dyn CountWatch,
     ) -> Result<(), TextError>;
 
-    /// Returns the endgame tables; `None` where the game has none.
+    /// Returns the functions for endgame tables; `None` if the game has none.
     fn tables(&self) -> Option<TableMethods>;
 
     /// Returns true if the game can prove which result the first seat can force.
@@ -138,9 +140,9 @@ pub trait AnyGame: Send + Sync {
         order: &ProofOrder,
     ) -> Result<Box<dyn Proof>, TextError>;
 
-    /// Returns the golden text of one random game.
+    /// Plays one random game and returns it as text, with every answer of the contract at every state.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
-    /// Returns the number of sequences of exactly this many plies from the opening of a seed.
+    /// Returns the number of sequences of exactly this many plies, from the opening that the seed draws.
     fn perft(&self, seed: u64, plies: u32) -> u64;
 }

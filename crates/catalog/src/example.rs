@@ -1,4 +1,4 @@
-//! Examples of games with a feature, for errors about a game without it.
+//! Examples of games that have a feature, for errors about a game that does not have it.
 
 use crate::catalog::{games, open};
 use crate::entry::AnyGame;

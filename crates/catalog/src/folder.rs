@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// Returns the folder of tables and networks: the environment variable `DAMIER_DATA`, or else
-/// the platform's folder for programs' data. `None` where there is neither.
+/// Returns the folder of tables and networks: that of the environment variable `DAMIER_DATA`, otherwise the platform's
+/// folder for the data of programs. `None` if there is neither.
 #[must_use]
 pub fn data_folder() -> Option<PathBuf> {
     let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());

@@ -1,4 +1,5 @@
-//! Golden playthroughs: one random game of each kind, every answer of the contract at every state.
+//! Golden playthroughs: recorded texts of one random game of each kind, with every answer of the contract at every
+//! state.
 //!
 //! The texts are kept in `tests/playthroughs/` and compared line by line. `WRITE_PLAYTHROUGHS=1 cargo test -p
 //! damier-catalog --test golden` writes them.
@@ -10,16 +11,16 @@ use damier_game::offer::GoldenGame;
 /// A golden playthrough.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Golden {
-    /// The file it is kept in.
+    /// Name of the file that holds the recorded text.
     pub file: &'static str,
-    /// Current answer of the contract.
+    /// Text that the current rules give.
     pub text: String,
 }
 
-/// Every golden playthrough, as the rules have it now.
+/// Plays every golden playthrough by the current rules.
 ///
 /// # Errors
-/// Never in practice: a line of the list that names no game of the catalog.
+/// The list of playthroughs names no game of the catalog. This never happens in a release.
 pub fn all() -> Result<Vec<Golden>, TextError> {
     let play = |&GoldenGame { file, game, seed, plies }: &GoldenGame| {
         open(game).map(|game| Golden { file, text: game.playthrough(seed, plies) })

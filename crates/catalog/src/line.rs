@@ -2,8 +2,8 @@
 
 use damier_game::Notation;
 
-/// Writes a line of play, as far as it is legal; chance's plies may be left out of a line, which then ends
-/// there.
+/// Writes a line of play as texts, up to its first action that is not legal. A line may leave out chance's plies; its
+/// text then ends before the first of them.
 pub(crate) fn write_line<G: Notation>(
     game: &G,
     state: &G::State,

@@ -8,7 +8,7 @@ pub const RESIGN: &str = "resign";
 /// An action that was taken, as text, and the turn on which it was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// The turn that it ended: a seat's or chance's.
+    /// The turn that the action ended: a seat's or chance's.
     pub turn: Turn,
     /// Action.
     pub action: String,

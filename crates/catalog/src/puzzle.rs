@@ -1,4 +1,4 @@
-//! Puzzles: positions from games in which one action alone is best, as a solver proves.
+//! Puzzles: positions from games in which, as a solver proves, exactly one action is best.
 
 mod day;
 mod fault;
@@ -10,17 +10,17 @@ pub use text::PuzzleSet;
 /// Task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleTask {
-    /// The only action that wins, with the distance of the win in the solver's unit, if it is known.
+    /// Find the only action that wins. Holds the distance of the win in the solver's unit, if it is known.
     Win(Option<u32>),
-    /// The only action that does not lose.
+    /// Find the only action that does not lose.
     Hold,
-    /// Action that brings clearly more points than any other. In a duel, the points are the margin of a game played to
-    /// the last cell, even if the rules end it earlier.
+    /// Find the action that brings clearly more points than any other. In a duel, the points are the margin of a game
+    /// played to the last cell, even if the rules end it earlier.
     Most,
 }
 
 impl PuzzleTask {
-    /// Names the task in a word, as sets of puzzles do.
+    /// Returns the task in one word, as in the text of puzzle sets.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -38,10 +38,12 @@ pub struct Puzzle {
     pub task: PuzzleTask,
     /// Best action.
     pub solution: String,
-    /// One more than the number of test players that mostly miss it. `None` if it was not tested.
+    /// Difficulty: one more than the number of test players that usually fail to find the solution. `None` if it was
+    /// not tested.
     pub grade: Option<u32>,
     /// Text of the position, with a seat on turn.
     pub position: String,
-    /// Cost of the other actions, in games whose results are points. In other games a solver finds it quickly.
+    /// Costs of the other actions, in games whose results are points. Empty in other games, where a solver finds the
+    /// costs quickly.
     pub faults: Vec<PuzzleFault>,
 }

@@ -1,11 +1,11 @@
-//! Pictures that teach a game's rules, played by those rules.
+//! Pictures that teach a game's rules. Their positions are reached by playing under these rules.
 
 use crate::catalog::open;
 use crate::session::Session;
 use damier_game::offer::RulePicture;
 use damier_game::{CellKind, Scene, TextError};
 
-/// Board that a picture of the rules shows, and the cells that its last action changed.
+/// The board that a picture of the rules shows, and the cells that its last action changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleScene {
     /// Board and the notes next to it.

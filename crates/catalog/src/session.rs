@@ -14,19 +14,19 @@ use damier_i18n::Message;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Advice of a player in a state, and its view of it, as text.
+/// Advice of a player in a state, as text: the action that it would take, and its estimate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
     /// Action, or `None` if the player would resign.
     pub action: Option<String>,
-    /// Its estimate of the result, if it makes one.
+    /// The player's estimate of the result, if it makes one.
     pub value: Option<Value>,
-    /// Line of play it expects.
+    /// Line of play that the player expects.
     pub pv: Vec<String>,
-    /// Search nodes visited.
+    /// Number of search nodes visited.
     pub nodes: u64,
-    /// Plies looked ahead.
+    /// Number of plies looked ahead.
     pub depth: u32,
 }
 
@@ -35,18 +35,18 @@ pub trait Session: Send {
     /// Returns the game's canonical name.
     fn game(&self) -> String;
 
-    /// Returns the turn; [`Turn::Over`] also after a resignation.
+    /// Returns whose turn it is. After a resignation, it is [`Turn::Over`].
     fn turn(&self) -> Turn;
 
     /// Returns the text of the state.
     fn state(&self) -> String;
 
-    /// Returns the state in packed words, which can be read back; `None` if the game has no such form.
+    /// Returns the state in packed form (words of bits), which can be read back; `None` if the game has no packed form.
     fn packed(&self) -> Option<String> {
         None
     }
 
-    /// Lists the actions of the seat on turn that have a form in bits, each with it.
+    /// Lists the actions of the seat on turn that have a packed form: the text of each action, and its packed form.
     fn packed_actions(&self) -> Vec<(String, String)> {
         Vec::new()
     }
@@ -63,21 +63,21 @@ pub trait Session: Send {
     /// Lists the actions that chance may draw now, with the probabilities; empty unless it is chance's turn.
     fn outcomes(&self) -> Vec<(String, f64)>;
 
-    /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts; empty where there is
-    /// nothing to say, or for a text that is no legal action.
+    /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts. Empty if there is
+    /// nothing to say, or if the text is not a legal action.
     fn remark(&self, action: &str) -> Message;
 
-    /// Returns true if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false for a text
-    /// that is no legal action.
+    /// Returns true if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false if it does
+    /// not, or if the text is not a legal action.
     fn is_idle(&self, _action: &str) -> bool {
         false
     }
 
-    /// Sums up besides the score how far the game has come ([`Show::standing`]); often empty.
+    /// Sums up how far the game has come, besides its score ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
-    /// Returns the largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is
-    /// none.
+    /// Returns the largest value that is reached now, among the values that [`crate::AnyGame::goal`] reads; 0 if there
+    /// is none.
     fn reached(&self) -> i64;
 
     /// Returns the number of plies so far.
@@ -92,7 +92,7 @@ pub trait Session: Send {
     /// Lists the motions from cell to cell in the ply with this number, counted from 0; none beyond the last.
     fn motions(&self, ply: usize) -> Vec<Motion>;
 
-    /// Returns the seat that resigned.
+    /// Returns the seat that resigned, if one did.
     fn resigned(&self) -> Option<Seat>;
 
     /// Takes an action of a seat or of chance.
@@ -107,7 +107,8 @@ pub trait Session: Send {
     /// Resigns for the seat on turn. Returns false if no seat is on turn.
     fn resign(&mut self) -> bool;
 
-    /// Takes back the last ply or resignation; false at the opening. Chance will draw the same outcome again.
+    /// Takes back the last ply or resignation. Returns false at the opening. When the game continues, chance draws the
+    /// same outcomes again.
     fn undo(&mut self) -> bool;
 
     /// Asks a player which action it would take now. Does not change the game.
@@ -130,7 +131,7 @@ pub trait Session: Send {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError>;
 
-    /// Asks an analyst what every action is worth now; `None` if the effort ends before it has the answer.
+    /// Asks an analyst what every action is worth now. Returns `None` if the effort ends before the answer is known.
     ///
     /// # Errors
     /// The analyst belongs to another game, or the game is over.
@@ -177,7 +178,7 @@ impl<G: Notation + Show> TypedSession<G> {
         self.push_drawn(action, rng);
     }
 
-    /// Takes a legal action that may have been drawn; `before` is the generator before the draw.
+    /// Takes a legal action, which chance may have drawn. `before` is the generator as it was before the draw.
     fn push_drawn(&mut self, action: G::Action, before: Rng) {
         let next = self.game.after(self.current(), action);
         self.states.push(next);
@@ -185,7 +186,7 @@ impl<G: Notation + Show> TypedSession<G> {
         self.rngs.push(before);
     }
 
-    /// Marks a game as given up.
+    /// Sets the seat that resigned.
     pub(crate) fn set_resigned(&mut self, seat: Option<Seat>) {
         self.resigned = seat;
     }
@@ -201,7 +202,7 @@ impl<G: Notation + Show> TypedSession<G> {
         self.game.read_action(self.current(), text).ok().filter(is_legal)
     }
 
-    /// Returns a player's strategy that has seen the game so far.
+    /// Builds a player's strategy that has observed the game so far.
     fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
         let (player, settings) = find_player(&self.roster, text)?;
         let mut strategy = (player.build)(&self.game, &settings, seed)?;

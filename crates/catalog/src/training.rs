@@ -31,7 +31,7 @@ pub trait AnyTrainingMethods {
     fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Training>, TextError>;
 
     /// Measures how likely goals are from positions that a trained player values, and checks the result on other games.
-    /// Calls `done` with the number of games after each of them. Returns `None` if `stop` was raised.
+    /// Calls `done` with the number of finished games after each game. Returns `None` if `stop` was raised.
     ///
     /// # Errors
     /// The network cannot be read, or belongs to another game.

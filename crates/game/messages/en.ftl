@@ -49,9 +49,9 @@ a-number = a number from { $least } to { $most }
 # $least
 # $most
 a-whole-number = a whole number from { $least } to { $most }
-a-parameter = key=value, or a word
+a-parameter = `key=value`, or a word
 a-player = NAME or NAME(setting=value,…)
-a-budget = none, fast (10s/game), efficient (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
+a-budget = `none`, `fast` (10s/game), `efficient` (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
 seat-1-or-2 = seat 1 or seat 2
 a-game-line = a line `game: NAME`
 # $state
@@ -59,7 +59,7 @@ position-after-the-moves = { $state }, the position after the last move
 
 ## Whole sentences
 
-given-twice = is given twice. Keep one of the two values
+given-twice = this setting is given twice. Keep one of the two values
 # $found (text) the setting that was given
 no-settings = `{ $found }` is unknown: this player has no settings
 # $most

@@ -26,16 +26,16 @@ place-line-and-ply = ligne { $line }, coup { $ply }
 
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }
-a-parameter = clé=valeur, ou un mot
+a-parameter = `clé=valeur`, ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)
-a-budget = none, fast (10s/game), efficient (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules
+a-budget = `none`, `fast` (10s/game), `efficient` (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules
 seat-1-or-2 = seat 1 ou seat 2
 a-game-line = une ligne `game: NOM`
 position-after-the-moves = { $state }, la position après le dernier coup
 
 ## Phrases entières
 
-given-twice = est donné deux fois. Gardez une seule valeur
+given-twice = ce réglage est donné deux fois. Gardez une seule valeur
 no-settings = `{ $found }` est inconnu : ce joueur n'a pas de réglages
 long-line = cette ligne dépasse { $most } octets. Vérifiez que le fichier est bien une partie enregistrée
 not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }

@@ -33,7 +33,7 @@ impl Verdict {
 }
 
 impl Verdict {
-    /// Its name for people.
+    /// Returns the name of the result for people.
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         match self {
@@ -66,29 +66,30 @@ impl fmt::Display for Verdict {
 pub struct Worth {
     /// Proven result, in games that have one.
     pub verdict: Option<Verdict>,
-    /// Margin, or the expected score, in points of the game.
+    /// Final margin in a duel, or expected final score in other games, in points of the game.
     pub score: Option<f64>,
-    /// Distance to the end under best play, in the analyst's unit: a won game is won in the fewest, a
-    /// lost one held longest. Counted from the state analysed, also for an action, which is then the
-    /// first of what is counted (if it is of the unit). `None` for a draw.
+    /// Distance to the end under best play, in the unit of [`Analyst::unit`]: the winning side ends the game as early
+    /// as it can, and the losing side as late as it can. It is counted from the analysed state, also for an action. An
+    /// action of that unit itself counts as 1. `None` for a draw.
     pub distance: Option<u32>,
 }
 
-/// A goal besides the score, and how surely it is missed under play that aims at nothing else.
+/// A goal besides the score, and the probability of missing it if play aims at nothing else.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospect {
     /// Goal, in a word or a number of the game, for example `512` for a tile.
     pub goal: String,
-    /// Probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
-    /// minus this, which would hide how small a small risk is. It is the same for every seat.
+    /// Probability of missing the goal, from 0 to 1; exactly 0 if the goal is certain to be reached. The chance of
+    /// reaching it is 1 minus this number; storing that chance would hide how small a small risk is. The same for every
+    /// seat.
     pub fail: f64,
 }
 
 /// What an analyst must find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
-    /// Results, and scores where a game has them besides results.
+    /// Results (win, draw or loss), and scores in games that have both.
     #[default]
     Scores,
     /// Results only, which may take much less time.
@@ -104,30 +105,30 @@ pub struct Candidate<A> {
     pub worth: Worth,
     /// The goals that can still be reached after it, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
-    /// Line of play expected, starting with the action.
+    /// Expected line of play, starting with the action.
     pub line: Vec<A>,
 }
 
 /// Findings of an analyst about one state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// Worth of the state; at chance's turn, the expectation over its outcomes, as for the first
+    /// Worth of the state for the seat on turn; at chance's turn, the expectation over its outcomes, for the first
     /// seat.
     pub worth: Worth,
     /// The goals that can still be reached, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; empty where no seat is on turn.
     pub candidates: Vec<Candidate<A>>,
-    /// Search nodes visited.
+    /// Number of search nodes visited.
     pub nodes: u64,
 }
 
 /// Finds the worth of every action of a state.
 pub trait Analyst<G: Game>: Send {
-    /// Returns the unit of [`Worth::distance`], in the plural: `placements`, `plies`.
+    /// Returns the unit of [`Worth::distance`], in the plural, for example `placements` or `plies`.
     fn unit(&self) -> &'static str;
 
-    /// Analyses a state. The pool may be used for all it has; `None` if the budget ends first.
+    /// Analyses a state, on all threads of the pool if that helps. Returns `None` if the budget ends first.
     fn analyse(
         &mut self,
         game: &G,
@@ -136,8 +137,8 @@ pub trait Analyst<G: Game>: Send {
         pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>>;
 
-    /// Finds the worth of a state as a whole, as [`Analyst::analyse`] does; an analyst that knows it sooner
-    /// than that of every action overrides this.
+    /// Finds the worth of a state as a whole, as [`Analyst::analyse`] does. Override it if that is faster than finding
+    /// the worth of every action.
     fn assess(
         &mut self,
         game: &G,
@@ -148,8 +149,8 @@ pub trait Analyst<G: Game>: Send {
         self.analyse(game, state, budget, pool).map(|found| found.worth)
     }
 
-    /// Finds the worth of several states, as [`Analyst::assess`]; `None` if the budget ends before
-    /// the last. An analyst that knows them sooner together than one by one overrides this.
+    /// Finds the worth of several states, as [`Analyst::assess`] does. Returns `None` if the budget ends before the
+    /// last one. Override it if that is faster than one state after another.
     fn assess_all(
         &mut self,
         game: &G,
@@ -161,21 +162,20 @@ pub trait Analyst<G: Game>: Send {
     }
 }
 
-/// A book in the making: the outcomes of early positions, found one by one, so that an analyst can
-/// look them up. Its work can be interrupted after any position and resumed.
+/// A book that is being written: the outcomes of early positions, found one by one, which an analyst looks up later.
+/// The work can be interrupted after any position and resumed.
 pub trait BookWriter: Send {
-    /// Returns the number of positions that are known, and of those still to be solved.
+    /// Returns the number of solved positions, and the number of positions still to be solved.
     fn progress(&self) -> (usize, usize);
 
-    /// Takes over the lines, each with its line break, that [`BookWriter::step`] gave to an earlier
-    /// writer of the same book. A last line without a line break is left out: it may be cut short.
+    /// Takes over lines of an earlier writer of the same book, as [`BookWriter::step`] returned them, each with a line
+    /// break. A last line without a line break is ignored, because it may be cut short.
     ///
     /// # Errors
     /// A line does not belong to this book.
     fn resume(&mut self, lines: &str) -> Result<(), TextError>;
 
-    /// Solves the next position and returns it as a line; `None` if there is none, or if the budget ends
-    /// first.
+    /// Solves the next position and returns it as a line. Returns `None` if there is none, or if the budget ends first.
     fn step(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> Option<String>;
 
     /// Returns the text of the book so far.

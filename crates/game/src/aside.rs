@@ -7,20 +7,20 @@ use std::fmt;
 /// Content of a note next to the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
-    /// A number, as the score.
+    /// A number, for example the score.
     Number(i128),
-    /// Cells that a seat owns and controls, of all that there are.
+    /// Numbers of cells that a seat owns and controls.
     Share {
-        /// Cells owned.
+        /// Number of owned cells.
         owned: u32,
-        /// Cells controlled: those owned among them.
+        /// Number of controlled cells, including the owned ones.
         controlled: u32,
-        /// Different cells outside those owned that touch them: the perimeter.
+        /// Number of cells that are not owned and touch an owned cell: the perimeter.
         perimeter: u32,
-        /// All cells of the board.
+        /// Number of cells of the board.
         of: u32,
     },
-    /// Piece with these trait bits, or none.
+    /// A piece with these trait bits; `None` if there is no piece.
     Piece(Option<u8>),
     /// The pieces that are left in the stock, by their trait bits.
     Stock(Vec<u8>),
@@ -31,7 +31,7 @@ pub enum Aside {
 }
 
 impl Aside {
-    /// Says it in words.
+    /// Returns the content in words.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -62,7 +62,7 @@ impl fmt::Display for Aside {
 /// A note next to the board, with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SceneNote {
-    /// Its name, for people.
+    /// Name of the note, for people.
     pub name: Message,
     /// Content.
     pub aside: Aside,

@@ -1,8 +1,8 @@
-//! Budgets: how long a strategy may think. Players read time only here.
+//! Budgets: how long a strategy may think. Players must read the time only through this module.
 //!
-//! A budget counts nodes and CPU time of the calling thread; wall time is never charged to a
-//! strategy. The web has no CPU clock. With the feature `web`, the browser's clock is used instead, which is as good in
-//! a worker that does nothing else. Without the feature, or on another host of WebAssembly, a front end may set a
+//! A budget counts search nodes and the CPU time of the calling thread. It never charges wall time to a strategy,
+//! except on the web, which has no CPU clock: with the feature `web`, the browser's clock is used. That is just as good
+//! in a worker that does nothing else. Without the feature, or on another host of WebAssembly, a front end may set a
 //! clock with [`Budget::with_clock`]; otherwise only nodes and depth are limited.
 
 use crate::gauge::Gauge;
@@ -23,8 +23,8 @@ pub type ReadClock = fn() -> Duration;
 /// cannot show how slow nodes are, so fewer nodes are used with it.
 const NODES_PER_POLL: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
 
-/// Unit in which the system counts CPU time, if it is coarse: Windows counts whole ticks of 1/64 s. A smaller overrun
-/// is not certain.
+/// Unit in which the system counts CPU time, if it is coarse: Windows counts whole ticks of 1/64 s. Zero for a fine
+/// clock. An overrun smaller than this unit may only be due to the clock.
 pub const GRAIN: Duration =
     if cfg!(windows) { Duration::from_micros(15_625) } else { Duration::ZERO };
 
@@ -32,15 +32,14 @@ pub const GRAIN: Duration =
 /// and frequent enough to stop in time even if nodes are slow.
 const POLL_EVERY: Duration = Duration::from_micros(50);
 
-/// Part of a move's limit that [`Budget::spend`] uses up: the rest is for the way back to the
-/// referee.
+/// Part of a move's time limit after which [`Budget::spend`] ends the thinking. The rest is for returning the move to
+/// the referee.
 const PART_OF_MOVE: f64 = 0.9;
 
-/// Part of the game's remaining time that [`Budget::spend`] allows one move.
+/// Part of the game's remaining time after which [`Budget::spend`] ends the thinking about one move.
 const PART_OF_GAME: f64 = 1.0 / 40.0;
 
-/// One seat's allowance over one game. The referee opens and closes each move; in between, the
-/// strategy spends.
+/// Budget of one seat for one game. The referee opens and closes each move. In between, the strategy spends the budget.
 #[derive(Clone, Debug)]
 pub struct Budget {
     limits: Limits,
@@ -59,7 +58,7 @@ pub struct Budget {
     polled_at: Duration,
     allowance: Option<Duration>,
     spent: bool,
-    /// Time of this move that was used elsewhere, where that is what counts.
+    /// Time charged to this move by [`Budget::charge`]. If there is any, it counts instead of the clock.
     elsewhere: Option<Duration>,
 }
 
@@ -101,29 +100,29 @@ impl Budget {
         self
     }
 
-    /// Returns the same budget with a flag that ends the thinking when it is raised.
+    /// Returns the same budget with a stop flag. Raising the flag ends the thinking early.
     #[must_use]
     pub fn with_stop(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = Some(stop);
         self
     }
 
-    /// Returns the same budget with a gauge that shows how far the thinking has come.
+    /// Returns the same budget with a gauge that shows the progress of the thinking.
     #[must_use]
     pub fn with_gauge(mut self, gauge: Arc<Gauge>) -> Self {
         self.gauge = Some(gauge);
         self
     }
 
-    /// Reports how much of the work is done, in a search that knows its total.
+    /// Shows on the gauge that `done` of `total` units of work are done. For searches that know their total.
     pub fn reach(&self, done: u64, total: u64) {
         if let Some(gauge) = &self.gauge {
             gauge.reach(done, total);
         }
     }
 
-    /// Charges this move with time that was used elsewhere, and from now on with nothing else: for a
-    /// strategy that does not think on the calling thread.
+    /// Charges this move with time that the strategy used outside the calling thread. From then on, only such time
+    /// counts, and the clock of the calling thread does not.
     pub fn charge(&mut self, used: Duration) {
         *self.elsewhere.get_or_insert_default() += used;
     }
@@ -140,17 +139,17 @@ impl Budget {
         &self.limits
     }
 
-    /// Returns the plies a search may look ahead: the smaller of `wanted` and the limit.
+    /// Returns the number of plies that a search may look ahead: the smaller of `wanted` and the limit.
     #[must_use]
     pub fn depth(&self, wanted: u32) -> u32 {
         self.limits.depth.map_or(wanted, |limit| limit.min(wanted))
     }
 
-    /// Counts search nodes. False once the budget is spent: the search must then return what it has.
+    /// Counts search nodes. Returns false once the budget of this move is spent: the search must then return what it
+    /// has found.
     ///
-    /// Where time is limited, this is the case well before an overrun: at 9/10 of a move's limit, and
-    /// at 1/40 of the time that the game has left. A strategy that plans its time better looks at
-    /// [`Budget::game_left`] itself.
+    /// If time is limited, that happens well before an overrun: after 9/10 of the move's limit, or after 1/40 of the
+    /// time left for the game. A strategy that plans its time better can read [`Budget::game_left`] instead.
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.nodes += nodes;
@@ -160,26 +159,27 @@ impl Budget {
         !self.spent
     }
 
-    /// Returns true if nothing is left for this move.
+    /// Returns true if the budget of this move is spent.
     #[must_use]
     pub const fn is_spent(&self) -> bool {
         self.spent
     }
 
-    /// Nodes counted in this move.
+    /// Returns the number of nodes counted in this move.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// CPU time left for the whole game; `None` if it is not limited. Reads the clock.
+    /// Returns the CPU time left for the whole game; `None` if it is not limited. Reads the clock.
     #[must_use]
     pub fn game_left(&self) -> Option<Duration> {
         let used = self.game_used + self.move_used();
         self.limits.game_time.map(|limit| limit.saturating_sub(used))
     }
 
-    /// CPU time left for this move by either limit; `None` if time is not limited. Reads the clock.
+    /// Returns the CPU time left for this move, under the limits of both the move and the game; `None` if time is not
+    /// limited. Reads the clock.
     #[must_use]
     pub fn move_left(&self) -> Option<Duration> {
         let by_move = self.limits.move_time.map(|limit| limit.saturating_sub(self.move_used()));
@@ -189,8 +189,8 @@ impl Budget {
         }
     }
 
-    /// Returns the part of this move's allowance that is used up: 1 or more where nothing is left, 0 where
-    /// neither nodes nor time are limited. Reads the clock.
+    /// Returns the used part of this move's budget: 1 or more if nothing is left, 0 if neither nodes nor time are
+    /// limited. Reads the clock.
     #[must_use]
     pub fn used(&self) -> f64 {
         let share = |used: f64, limit: f64| if limit > 0.0 { used / limit } else { 1.0 };
@@ -200,7 +200,7 @@ impl Budget {
         nodes.unwrap_or(0.0).max(time.unwrap_or(0.0))
     }
 
-    /// Opens a move: the counters of the move start again.
+    /// Opens a move: resets the counters of the move.
     pub fn begin_move(&mut self) {
         self.nodes = 0;
         self.spent = false;

@@ -1,9 +1,10 @@
-//! The suite that every game must pass: a game is *in* when it is green.
+//! The conformance suite: checks that every game must pass before it joins the catalog.
 //!
-//! Random games are played and at every state the laws of the contract are checked: the list of legal actions agrees
-//! with the predicate, chance's probabilities are positive and sum to 1, `apply` and `try_apply` agree, an over game
-//! refuses everything, texts round-trip, the same seed gives the same game, chance acts as the game says, random games
-//! end, every legal action is reached by exactly one control of the scene, and symmetries keep the laws.
+//! The suite plays random games and checks the laws of the contract at every state: the list of legal actions agrees
+//! with `is_legal`, chance's probabilities are positive and sum to 1, `apply` and `try_apply` agree, a finished game
+//! refuses every action, reading a text is the inverse of writing it, the same seed gives the same game, chance acts as
+//! the game says, random games end, every legal action is reached by exactly one control of the scene, and symmetries
+//! keep the laws.
 
 mod scenes;
 mod violation;

@@ -19,14 +19,14 @@ pub enum Contest {
     Solo,
     /// Two seats with the same task: the higher score wins, equal scores are a draw.
     Duel,
-    /// Two seats with different tasks: only the size of the first seat's score means anything.
+    /// Two seats with different tasks: the result is the score of the first seat.
     Roles,
 }
 
 /// Parts of a game that are drawn at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Randomness {
-    /// Nothing: the first state is always the same, and the same actions make the same game.
+    /// Nothing: the first state is always the same, and the same actions always give the same game.
     Nothing,
     /// The first state.
     Opening,
@@ -44,7 +44,7 @@ pub struct IllegalAction;
 /// States are small plain data. Everything is deterministic: randomness enters only through
 /// [`Game::opening`]'s generator and through chance's turns.
 pub trait Game: Clone + Send + Sync + 'static {
-    /// A position, with whatever of the past the rules need.
+    /// A position, including the part of the past that the rules need.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// An action of a seat or of chance.
     type Action: Copy + Eq + Hash + Debug + Send + Sync;
@@ -55,8 +55,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Returns the way in which results are compared.
     fn contest(&self) -> Contest;
 
-    /// Returns the part of the game that is drawn at random. Players without randomness of their own repeat their game
-    /// where it is [`Randomness::Nothing`], and tables then count it once.
+    /// Returns the part of the game that is drawn at random. If it is [`Randomness::Nothing`], players without
+    /// randomness of their own always repeat the same game, and tables of results count that game only once.
     fn randomness(&self) -> Randomness {
         Randomness::Chance
     }
@@ -67,23 +67,23 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Returns the seat or chance that acts in this state.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// Everything the seat on turn may do: not empty at [`Turn::Player`], empty otherwise. The order
-    /// is fixed by the game.
+    /// Returns all actions of the seat on turn, in an order fixed by the game. At least one at [`Turn::Player`],
+    /// otherwise none.
     fn legal_actions(&self, state: &Self::State) -> Actions<Self::Action>;
 
-    /// Everything chance may do, with probabilities above 0 that sum to 1: empty unless the turn is
-    /// [`Turn::Chance`].
+    /// Returns all outcomes of chance with their probabilities, which are above 0 and sum to 1. Empty unless the turn
+    /// is [`Turn::Chance`].
     fn chance_outcomes(&self, state: &Self::State) -> Outcomes<Self::Action>;
 
-    /// Applies a legal action (a seat's or chance's). In debug builds an illegal one panics; in
-    /// release builds it leaves the state unspecified. Use [`Game::try_apply`] for actions from outside.
+    /// Applies a legal action of a seat or of chance. An illegal action panics in debug builds, and leaves the state
+    /// unspecified in release builds. Use [`Game::try_apply`] for actions from outside.
     fn apply(&self, state: &mut Self::State, action: Self::Action);
 
-    /// Returns the game's own points of a seat so far; final once the turn is [`Turn::Over`].
+    /// Returns the points of a seat so far, as the game counts them. They are final once the turn is [`Turn::Over`].
     fn score(&self, state: &Self::State, seat: Seat) -> i64;
 
-    /// Returns true if an action may be taken here: the same answer as looking it up in
-    /// [`Game::legal_actions`] or [`Game::chance_outcomes`].
+    /// Returns true if an action is legal in this state: the same answer as looking it up in [`Game::legal_actions`] or
+    /// [`Game::chance_outcomes`].
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool {
         match self.turn(state) {
             Turn::Player(_) => self.legal_actions(state).contains(&action),
@@ -121,8 +121,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         next
     }
 
-    /// Returns a random action of the seat on turn or of chance: each legal one equally likely for a seat, by its
-    /// probability for chance; `None` when the game is over.
+    /// Returns a random action of the seat on turn or of chance. A seat's legal actions are equally likely, and
+    /// chance's have their probabilities. Returns `None` if the game is over.
     fn random_action(&self, state: &Self::State, rng: &mut Rng) -> Option<Self::Action> {
         match self.turn(state) {
             Turn::Player(_) => rng.pick(&self.legal_actions(state)),

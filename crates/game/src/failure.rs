@@ -1,4 +1,4 @@
-//! Failures: the reasons why a strategy cannot go on.
+//! Failures: the reasons why a strategy cannot continue.
 
 use std::fmt;
 
@@ -10,15 +10,15 @@ pub struct Failure {
     pub kind: FailureKind,
     /// Cause, in a sentence for the strategy's author.
     pub message: String,
-    /// What a strategy that failed to start wrote for its author until then. Once a game has begun,
-    /// [`crate::Strategy::close`] returns it.
+    /// What the strategy wrote for its author before it failed to start. Once a game has begun,
+    /// [`crate::Strategy::close`] returns that text instead.
     pub log: String,
 }
 
 /// Kinds of failure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FailureKind {
-    /// It did not come to its first game: it could not be started or built.
+    /// It failed before its first game: it could not be started or built.
     Start,
     /// It ended before its game did.
     Crash,
@@ -26,11 +26,11 @@ pub enum FailureKind {
     Illegal,
     /// It broke the protocol.
     Protocol,
-    /// It neither answered nor computed.
+    /// It neither answered nor computed for too long.
     Time,
-    /// It took more memory than it may.
+    /// It used more memory than its limit.
     Memory,
-    /// It wrote more than it may.
+    /// It wrote more output than its limit.
     Output,
     /// The machine failed, not the strategy. The game does not count and must be played again.
     Host,

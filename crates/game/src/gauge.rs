@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A gauge that a search sets through its budget and a front end reads from another thread.
+/// A progress gauge. A search sets it through its budget, and a front end reads it from another thread.
 #[derive(Debug, Default)]
 pub struct Gauge {
     nodes: AtomicU64,
@@ -10,16 +10,16 @@ pub struct Gauge {
     total: AtomicU64,
 }
 
-/// What a gauge shows.
+/// A reading of a gauge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// Search nodes so far, of an unknown total.
+    /// Number of search nodes so far, if the total is unknown.
     Nodes(u64),
-    /// Part of the work that is done, if the search knows its total. Never more than the total.
+    /// Part of the work that is done, if the search knows the total.
     Part {
-        /// What is done.
+        /// Finished units of work, at most `total`.
         done: u64,
-        /// Total, at least 1.
+        /// All units of work, at least 1.
         total: u64,
     },
 }
@@ -36,7 +36,7 @@ impl Gauge {
         self.total.store(total, Ordering::Relaxed);
     }
 
-    /// Reads it.
+    /// Returns the current reading.
     #[must_use]
     pub fn read(&self) -> Reading {
         let [nodes, done, total] =

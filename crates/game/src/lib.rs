@@ -2,10 +2,9 @@
 //!
 //! The package is called `damier-game`; in code it is `game`.
 //!
-//! Rules are a *value with parameters* ([`Game`]); a state is small plain data that is copied, not
-//! undone; chance is a player ([`Turn::Chance`]), so an afterstate is simply a state whose turn is
-//! chance; a phase of a turn is a state too. Nothing here assumes that turns alternate, and a
-//! [`Value`] always names its seat.
+//! Rules are a *value with parameters* ([`Game`]). A state is small plain data that is copied, not undone. Chance is a
+//! player ([`Turn::Chance`]), so an afterstate is simply a state whose turn is chance. A phase of a turn is a state
+//! too. Nothing here assumes that turns alternate, and a [`Value`] always names its seat.
 //!
 //! ```
 //! use damier_game::{Game, Notation, Rng, Seat, Turn, toy::Nim};
@@ -21,11 +20,10 @@
 //! assert_eq!(nim.state_text(&state), format!("0 sticks, {winner} took the last one"));
 //! ```
 //!
-//! A new game implements [`Game`], [`Notation`] and [`Show`], and is *in* when
-//! [`conformance::check`] is green. [`toy::Nim`] is the shortest complete example.
+//! A new game implements [`Game`], [`Notation`] and [`Show`], and must pass [`conformance::check`]. [`toy::Nim`] is the
+//! shortest complete example.
 //!
-//! This crate depends on no other crate of the workspace and builds for the web: no thread, file or
-//! clock is taken for granted.
+//! This crate depends on no game and no front end, builds for the web, and requires no threads, files or clock.
 
 pub mod analysis;
 mod aside;
@@ -59,8 +57,8 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-/// Returns the sentences that records hold in English, so that [`damier_i18n::recognise`] can find them
-/// again.
+/// Returns the sentences that records contain in English. With them, [`damier_i18n::recognise`] finds the message of
+/// such a sentence, so that it can be shown in another language.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
     text::ENTRIES

@@ -5,17 +5,17 @@ use crate::text;
 use std::fmt;
 use std::time::Duration;
 
-/// Time, nodes and plies that a strategy may spend. `None` is no limit.
+/// Limits of time, nodes and plies for a strategy. `None` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
-    /// CPU time over the whole game.
+    /// Limit of CPU time for the whole game.
     pub game_time: Option<Duration>,
-    /// CPU time for one move.
+    /// Limit of CPU time for one move.
     pub move_time: Option<Duration>,
-    /// Search nodes for one move.
+    /// Limit of search nodes for one move.
     pub nodes: Option<u64>,
-    /// Plies that a search may look ahead.
+    /// Largest number of plies that a search may look ahead.
     pub depth: Option<u32>,
 }
 
@@ -98,7 +98,8 @@ impl fmt::Display for Limits {
     }
 }
 
-/// Writes a time in the largest unit that needs no fraction, or in microseconds with one: to the nanosecond.
+/// Writes a time in the largest unit that needs no fraction; otherwise in microseconds with a fraction, exact to the
+/// nanosecond.
 fn time_text(time: Duration) -> String {
     let (us, ns) = (time.as_micros(), time.subsec_nanos() % 1000);
     if ns > 0 {

@@ -3,7 +3,7 @@
 use crate::budget::{ReadClock, thread_clock, wall_clock};
 use std::time::Duration;
 
-/// Wall time since it was started: for progress and rates, never for verdicts.
+/// Stopwatch of wall time. Use it for progress and rates, never to decide whether a time limit was exceeded.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch {
     clock: Option<ReadClock>,
@@ -11,23 +11,23 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Starts now. Without a wall clock (on the web) it stays at zero.
+    /// Starts a stopwatch. Without a wall clock (on the web), it stays at zero.
     #[must_use]
     pub fn start() -> Self {
         let clock = wall_clock();
         Self { clock, began: clock.map_or(Duration::ZERO, |read| read()) }
     }
 
-    /// Time since the start.
+    /// Returns the time since the start.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         self.clock.map_or(Duration::ZERO, |read| read().saturating_sub(self.began))
     }
 }
 
-/// CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read
-/// only at the start and the end, and its total is shared out by wall time, which costs a tenth. The
-/// rest is the referee's.
+/// CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read only at the
+/// start and at the end of the game. The total is divided among the seats in proportion to wall time, which costs a
+/// tenth to read. The rest of the CPU time is the referee's.
 #[derive(Clone, Debug)]
 pub struct Meter {
     cpu: Option<ReadClock>,
@@ -51,19 +51,19 @@ impl Meter {
         }
     }
 
-    /// A seat starts thinking.
+    /// Notes that a seat starts to think.
     #[inline]
     pub fn begin(&mut self) {
         self.mark = self.wall.elapsed();
     }
 
-    /// The seat with this index stops thinking.
+    /// Notes that the seat with this index stops thinking.
     #[inline]
     pub fn end(&mut self, seat: usize) {
         self.by_seat[seat] += self.wall.elapsed().saturating_sub(self.mark);
     }
 
-    /// CPU time by seat, and of the whole game.
+    /// Returns the CPU time of each seat, and of the whole game.
     #[must_use]
     pub fn finish(self) -> (Vec<Duration>, Duration) {
         let wall = self.wall.elapsed();
@@ -76,8 +76,8 @@ impl Meter {
     }
 }
 
-/// Returns the smallest step in which the CPU clock of a thread is seen to advance on this machine; `None` without such
-/// a clock.
+/// Measures the smallest step in which the CPU clock of the calling thread advances on this machine. Returns `None` if
+/// there is no such clock.
 #[must_use]
 pub fn clock_step() -> Option<Duration> {
     /// Number of steps that are measured.

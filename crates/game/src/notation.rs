@@ -17,7 +17,7 @@ pub struct TextError {
 enum Problem {
     /// A text that was found in place of an expected one. If it is empty, nothing was given.
     Unexpected { found: String, expected: Message },
-    /// The same, but the text is described, not quoted.
+    /// A found text that is described, not quoted, in place of an expected one.
     Mismatch { found: Message, expected: Message },
     /// A name that is not in the list of names.
     Unknown { found: String, names: Message },
@@ -64,7 +64,7 @@ impl TextError {
         Self { place: place.into(), problem }
     }
 
-    /// Creates an error in a sentence of its own: something in use, missing or failing, with what to do about it.
+    /// Creates an error from a whole sentence: what is in use, missing or failing, and what to do about it.
     pub fn failed(place: impl Into<Message>, sentence: impl Into<Message>) -> Self {
         Self { place: place.into(), problem: Problem::Failed(sentence.into()) }
     }
@@ -160,8 +160,8 @@ fn shorten(text: &str, most: usize) -> String {
     short
 }
 
-/// Returns true if a character shows itself and nothing else: it moves no cursor, turns no direction of
-/// writing, and is not without width. Other characters of untrusted text are replaced.
+/// Returns true if a character shows only itself: it moves no cursor, changes no direction of writing, and has a width.
+/// Other characters of untrusted text are replaced.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
     let unseen = matches!(c,
@@ -170,28 +170,29 @@ pub fn is_plain(c: char) -> bool {
     !c.is_control() && !unseen
 }
 
-/// Canonical text of a game, its states and its actions, the same in every front end, file and protocol. It is written
-/// in one form and read leniently about white space and case. Reading is the inverse of writing.
+/// Canonical text of a game, its states and its actions, the same in every front end, file and protocol. Each text is
+/// written in one form. Reading is the inverse of writing, and tolerates other white space and case.
 pub trait Notation: Game {
-    /// Returns the name with all parameters that differ from their defaults, for example `2048:5x5,four=0.25`:
-    /// the game's own reader gives back an equal value.
+    /// Returns the name with all parameters that differ from their defaults, for example `2048:5x5,four=0.25`. Reading
+    /// the name gives an equal game.
     fn name(&self) -> String;
 
-    /// Returns the version of the rules. It increases when the same actions could lead to other states or scores, not
-    /// for a change of form.
+    /// Returns the version of the rules. It increases if the same actions could now lead to other states or scores, but
+    /// not if only the form of texts changes.
     fn rules_version(&self) -> u32;
 
-    /// Appends the text of an action of this state. No white space inside words of an action is
-    /// significant, and the text holds neither `,` nor `;` nor a line break.
+    /// Appends the text of an action of this state. White space within the words of an action has no meaning. The text
+    /// contains no `,`, no `;` and no line break.
     fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
 
-    /// Returns the state in words of bits, as programs exchange it; [`Notation::read_state`] reads it, too. `None`
-    /// where a game has no such form.
+    /// Returns the state in packed form: words of bits, as programs exchange them. [`Notation::read_state`] reads this
+    /// form too. `None` if the game has no packed form.
     fn packed_text(&self, _state: &Self::State) -> Option<String> {
         None
     }
 
-    /// Returns the action in packed form. [`Notation::read_action`] reads its first word.
+    /// Returns the action in packed form; `None` if the game has no packed form. [`Notation::read_action`] reads the
+    /// first word of it.
     fn packed_action(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
         None
     }
@@ -205,8 +206,7 @@ pub trait Notation: Game {
     /// Appends the text of a state, on one line.
     fn write_state(&self, state: &Self::State, out: &mut String);
 
-    /// Reads a state, which must be possible under the rules' own invariants (not necessarily
-    /// reachable).
+    /// Reads a state, which must satisfy the invariants of the rules. It need not be reachable from an opening.
     ///
     /// # Errors
     /// The text is not a state of this game.

@@ -1,8 +1,8 @@
 //! The offer of a game: everything that it has besides its rules, in one plain value.
 //!
-//! A game gives an [`Offer`] for every set of rules that its parameters can say, and a [`GameInfo`] for
-//! the game as a whole. What a game need not have (exact answers, counts, a training, …) is an `Option`
-//! or a list, empty where there is nothing.
+//! A game gives an [`Offer`] for every choice of its parameters, and a [`GameInfo`] for the game as a whole. Parts that
+//! a game need not have (exact answers, counts, training, …) are an `Option` or a list, which is empty if the game does
+//! not have them.
 
 mod count;
 mod info;
@@ -26,7 +26,7 @@ pub use table::{
     BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
 };
 
-/// Gives an opening to another seat to begin: the same board, with this seat on turn first.
+/// Changes an opening so that another seat begins: the same board, with this seat on turn first.
 pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 
 /// All that a game offers under one set of rules.
@@ -43,19 +43,18 @@ pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 /// assert!(offer.solver.is_none() && offer.roster.is_empty());
 /// ```
 pub struct Offer<G: Game> {
-    /// Game as a whole, the same for every set of rules.
+    /// The game as a whole, the same for every set of rules.
     pub info: &'static GameInfo,
     /// Rules.
     pub rules: G,
-    /// Every player, in the order of the lists.
+    /// All players, in the order in which lists show them.
     pub roster: Arc<[Player<G>]>,
-    /// Names of the roster, the best adviser first: the first that can take a seat and be made for these
-    /// rules advises where nobody is named.
+    /// Names of players of the roster, the best adviser first. If nobody names a player, the first of these that can
+    /// take the seat and can be built for these rules gives advice.
     pub advisors: &'static [&'static str],
-    /// Player whose estimates judge the turns of a game that is not a contest of equal seats; `None`
-    /// where the adviser does.
+    /// Player whose estimates judge the turns of a game that is not a duel; `None` if the adviser judges them.
     pub scorer: Option<&'static str>,
-    /// Players of stepped strength, the weakest first.
+    /// Players of increasing strength, the weakest first.
     pub levels: &'static [&'static str],
     /// Exact solver.
     pub solver: Option<ExactSolver<G>>,
@@ -67,17 +66,17 @@ pub struct Offer<G: Game> {
     pub tables: Option<TableMethods>,
     /// Proofs of what a seat can force.
     pub proofs: Option<BeginProof<G>>,
-    /// Name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
-    /// no such rule.
+    /// Name of the same game, but always played to the end, without the rule that ends it early once it is decided.
+    /// `None` if there is no such rule.
     pub played_out: Option<String>,
-    /// Lets any seat begin an opening; `None` if the rules name the seat.
+    /// Lets any seat begin an opening; `None` if the rules say which seat begins.
     pub begun_by: Option<BegunBy<G>>,
-    /// States and actions in numbers, for programs that learn.
+    /// States and actions as numbers, for learning programs.
     pub numbers: Option<Numbering<G>>,
 }
 
 impl<G: Game> Offer<G> {
-    /// Returns the rules and the roster, and nothing that a game need not have.
+    /// Creates an offer of the rules and the roster, without any optional part.
     #[must_use]
     pub fn new(info: &'static GameInfo, rules: G, roster: Vec<Player<G>>) -> Self {
         Self {

@@ -4,7 +4,7 @@ use crate::text;
 use damier_i18n::{Message, Number};
 use std::time::Duration;
 
-/// Says a time in the unit that suits it.
+/// Returns a time in a suitable unit.
 fn time(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     if seconds >= 1.0 {
@@ -20,7 +20,8 @@ fn time(time: Duration) -> Message {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", text::over(time(*used), per, time(*limit)))]
 pub struct Overrun {
-    /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
+    /// `move` or `game`; for a guest (a program in its own process) also `start`, `unset` (a move without a budget) and
+    /// `farewell`.
     pub per: &'static str,
     /// Limit that was exceeded.
     pub limit: Duration,

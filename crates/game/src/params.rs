@@ -1,4 +1,4 @@
-//! Lists such as `5x5,merge=cascade`: what follows the name of a game or a player.
+//! Lists such as `5x5,merge=cascade`, which follow the name of a game or a player.
 
 use crate::notation::TextError;
 use crate::text;

@@ -3,8 +3,8 @@
 use crate::contract::Game;
 use crate::seat::Turn;
 
-/// Returns the number of sequences of exactly `plies` actions (a seat's or chance's) from a state; games that
-/// end earlier do not count.
+/// Returns the number of sequences of exactly `plies` actions (a seat's or chance's) from a state. Games that end
+/// earlier are not counted.
 ///
 /// ```
 /// use damier_game::{Game, Rng, perft::perft, toy::Nim};

@@ -1,4 +1,4 @@
-//! Playthroughs: the golden text of one random game, every answer of the contract at every state.
+//! Playthroughs: one random game as text, with every answer of the contract at every state.
 
 use crate::notation::Notation;
 use crate::rng::Rng;
@@ -6,8 +6,8 @@ use crate::seat::{Seat, Turn};
 use crate::show::Show;
 use std::fmt::Write;
 
-/// Plays a random game from a seed, for at most `max_plies` plies, and writes down what the contract
-/// answers at every state. The text is kept in the repository and compared line by line.
+/// Plays a random game from a seed, for at most `max_plies` plies, and writes down what the contract answers at every
+/// state. Tests compare the text line by line with a recorded one.
 pub fn playthrough<G: Notation + Show>(game: &G, seed: u64, max_plies: usize) -> String {
     let mut rng = Rng::new(seed);
     let mut state = game.opening(&mut rng);

@@ -9,8 +9,8 @@ const OPENING_SEED: u64 = 0x6f70_656e;
 /// Number of drawn games after which no opening of this length is expected.
 const ATTEMPTS: usize = 10_000;
 
-/// Draws the state after `plies` random actions, each legal one equally likely; games that end before are drawn again.
-/// Equal seeds give equal openings. `None` where no game lasts so long.
+/// Draws the state after `plies` random actions, where each legal action is equally likely. A game that ends earlier is
+/// drawn again. Equal seeds give equal openings. Returns `None` if no drawn game lasts that long.
 pub fn random_opening<G: Game>(game: &G, plies: u32, seed: u64) -> Option<G::State> {
     let mut rng = Rng::new(mix(seed, OPENING_SEED));
     (0..ATTEMPTS).find_map(|_| {

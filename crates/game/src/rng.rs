@@ -28,7 +28,7 @@ impl Rng {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
@@ -65,20 +65,19 @@ impl Rng {
         (self.bits() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
     }
 
-    /// True with this probability.
+    /// Returns true with this probability.
     #[inline]
     pub fn happens(&mut self, probability: f64) -> bool {
         self.unit() < probability
     }
 
-    /// One item of a list, each equally likely; `None` if the list is empty.
+    /// Returns one item of a list, each equally likely; `None` if the list is empty.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         if items.is_empty() { None } else { Some(items[self.index(items.len())]) }
     }
 
-    /// One item of a weighted list; `None` if the list is empty. Weights are positive and need not
-    /// sum to 1.
+    /// Returns one item of a weighted list; `None` if the list is empty. Weights are positive and need not sum to 1.
     pub fn pick_weighted<T: Copy>(&mut self, items: &[(T, f64)]) -> Option<T> {
         let total: f64 = items.iter().map(|&(_, weight)| weight).sum();
         let mut left = self.unit() * total;

@@ -12,9 +12,9 @@
 //!
 //! final: ..../.7../..../.... -
 //! ```
-//! Header lines and the final state may be left out, except the first two; numbers before actions
-//! are for reading only; `#` starts a comment, except in the lines that hold a state. A line
-//! `resigned: seat 1` ends a game that was given up.
+//! The first two lines are required. Other header lines and the final state may be left out. Numbers before actions are
+//! for reading only. `#` starts a comment, except in the lines that hold a state. The line `resigned: seat 1` means
+//! that this seat resigned at the end.
 
 use crate::contract::Game;
 use crate::notation::{Notation, TextError};
@@ -219,7 +219,7 @@ fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or("").trim()
 }
 
-/// `12. left` without its number.
+/// Returns a line such as `12. left` without its number.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
     match rest.strip_prefix('.') {

@@ -29,9 +29,9 @@ pub enum CellKind {
 pub struct Cell {
     /// Its content.
     pub kind: CellKind,
-    /// The same in at most a few letters, as the state's text writes it.
+    /// The same content in at most a few letters, as the text of the state writes it.
     pub text: String,
-    /// True if the rules point at this cell, as at a completed line.
+    /// True if the rules mark this cell, for example as part of a completed line.
     pub marked: bool,
 }
 
@@ -45,9 +45,9 @@ impl Cell {
 /// A rectangle of cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    /// Rows of cells.
+    /// Number of rows.
     pub rows: usize,
-    /// Cells in a row.
+    /// Number of columns.
     pub columns: usize,
     /// Cells, row by row from the top left.
     pub cells: Vec<Cell>,
@@ -73,7 +73,7 @@ impl Grid {
         }
     }
 
-    /// Returns the same with labels of rows and columns, as many as there are.
+    /// Returns the same grid with labels for all rows and columns.
     #[must_use]
     pub fn with_labels<L: ToString>(
         self,
@@ -89,36 +89,37 @@ impl Grid {
     }
 }
 
-/// Recommended drawing of the cells.
+/// Recommended way to draw the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardLook {
-    /// Apart from each other: tiles, stones.
+    /// Separate cells, for tiles or stones.
     #[default]
     Tiles,
-    /// Joined, as small as it takes: colours and zones.
+    /// Adjoining cells, as small as necessary, for colours and zones.
     Regions,
     /// Squares wide enough for pieces with traits.
     Squares,
 }
 
-/// A state as a board shows it: what can be seen and what can be done. All fields are public plain data, which a front
-/// end may draw in its own way. A game's own scene holds its actions. Front ends get their texts.
+/// A state as a board shows it: what can be seen, and what can be done. All fields are public plain data, which a front
+/// end may draw in its own way. In the scene that a game returns, controls hold the game's actions. In the scene that a
+/// front end receives, they hold the texts of these actions.
 ///
-/// The grids lie row by row from the top left, and together they are the board: its rows and columns are counted
-/// from 0 through all grids.
+/// The grids are arranged row by row from the top left. Together they form the board, whose rows and columns are
+/// counted from 0 through all grids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<A = String> {
     /// Grids, at least one, all of one size.
     pub grids: Vec<Grid>,
-    /// Grids side by side.
+    /// Number of grids side by side.
     pub across: usize,
-    /// Recommended drawing of the cells.
+    /// Recommended way to draw the cells.
     pub look: BoardLook,
     /// Notes next to the board.
     pub notes: Vec<SceneNote>,
     /// Task of the seat on turn, in two to five words, such as `give a piece`; empty if no seat is on turn.
     pub prompt: Message,
-    /// Ways to act, in the order in which they are best listed.
+    /// Ways to act, in the best order for a list.
     pub controls: Vec<Control<A>>,
 }
 
@@ -136,19 +137,19 @@ impl<A> Scene<A> {
         Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
     }
 
-    /// Returns the same drawn in another way.
+    /// Returns the same scene with this recommended way to draw the cells.
     #[must_use]
     pub fn with_look(self, look: BoardLook) -> Self {
         Self { look, ..self }
     }
 
-    /// Returns the same with notes next to the board.
+    /// Returns the same scene with notes next to the board.
     #[must_use]
     pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }
     }
 
-    /// Returns the same with a task for the seat on turn, and its controls.
+    /// Returns the same scene with a task for the seat on turn, and its controls.
     #[must_use]
     pub fn with_task(
         self,
@@ -158,7 +159,7 @@ impl<A> Scene<A> {
         Self { prompt: prompt.into(), controls: controls.into_iter().collect(), ..self }
     }
 
-    /// Returns the same scene for another form of its actions, as their texts.
+    /// Returns the same scene with its actions in another form, for example as texts.
     pub fn map<B>(self, mut form: impl FnMut(A) -> B) -> Scene<B> {
         let Self { grids, across, look, notes, prompt, controls } = self;
         let controls = controls.into_iter().map(|control| control.map(&mut form)).collect();
@@ -170,19 +171,19 @@ impl<A> Scene<A> {
         self.controls.iter().filter(|control| control.is_legal)
     }
 
-    /// Rows of the board.
+    /// Returns the number of rows of the board.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.grids[0].rows * self.grids.len().div_ceil(self.across)
     }
 
-    /// Columns of the board.
+    /// Returns the number of columns of the board.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.grids[0].columns * self.across
     }
 
-    /// Returns the grid and cell at a row and column of the board; `None` beyond it.
+    /// Returns the cell of a grid at a row and column of the board; `None` outside the board.
     #[must_use]
     pub fn spot(&self, row: usize, column: usize) -> Option<Spot> {
         let Grid { rows, columns, .. } = self.grids[0];
@@ -199,7 +200,7 @@ impl<A> Scene<A> {
         (down * rows + spot.row, along * columns + spot.column)
     }
 
-    /// Returns the cell at a row and column of the board; `None` beyond it.
+    /// Returns the cell at a row and column of the board; `None` outside the board.
     #[must_use]
     pub fn cell(&self, row: usize, column: usize) -> Option<&Cell> {
         let spot = self.spot(row, column)?;
@@ -207,7 +208,7 @@ impl<A> Scene<A> {
         grid.cells.get(spot.row * grid.columns + spot.column)
     }
 
-    /// All cells with their rows and columns on the board, row by row.
+    /// Returns all cells with their rows and columns on the board, row by row.
     pub fn cells(&self) -> impl Iterator<Item = ((usize, usize), &Cell)> {
         let all = (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |at| (row, at)));
         all.filter_map(|(row, column)| Some(((row, column), self.cell(row, column)?)))
@@ -219,21 +220,21 @@ impl<A> Scene<A> {
         self.grids[0].shifted
     }
 
-    /// Returns the label of a row of the board, where there are labels.
+    /// Returns the label of a row of the board; `None` if rows have no labels.
     #[must_use]
     pub fn row_label(&self, row: usize) -> Option<&str> {
         let spot = self.spot(row, 0)?;
         self.grids[spot.grid].row_labels.get(spot.row).map(String::as_str)
     }
 
-    /// Returns the label of a column of the board, where there are labels.
+    /// Returns the label of a column of the board; `None` if columns have no labels.
     #[must_use]
     pub fn column_label(&self, column: usize) -> Option<&str> {
         let spot = self.spot(0, column)?;
         self.grids[spot.grid].column_labels.get(spot.column).map(String::as_str)
     }
 
-    /// Returns the name of a cell by its labels, for example `B4`; `None` where there are none.
+    /// Returns the name of a cell by its labels, for example `B4`; `None` if there are no labels.
     #[must_use]
     pub fn cell_name(&self, row: usize, column: usize) -> Option<String> {
         let (row, column) = self.row_label(row).zip(self.column_label(column))?;
@@ -259,8 +260,8 @@ impl<A> Scene<A> {
 /// A piece that a front end may show gliding from one cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
-    /// Cell where it stood before the action.
+    /// Cell of the piece before the action.
     pub from: Spot,
-    /// The cell where it is after it; several may meet in one.
+    /// Cell of the piece after the action. Several pieces may end in the same cell.
     pub to: Spot,
 }

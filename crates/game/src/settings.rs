@@ -10,11 +10,11 @@ use damier_i18n::{Message, Phrase};
 pub struct Parameter {
     /// Key, for example `2048:four=0.25`; or the form of a bare word, for example `ROWSxCOLUMNS`.
     pub name: &'static str,
-    /// The value when it is not given.
+    /// Value if the parameter is not given.
     pub default: Phrase,
     /// Values allowed: a range or a list of words.
     pub allowed: Phrase,
-    /// One line: what it does.
+    /// What the parameter does, in one line.
     pub help: Phrase,
 }
 
@@ -25,34 +25,34 @@ pub struct Setting {
     pub name: &'static str,
     /// Range and default.
     pub kind: SettingKind,
-    /// One line: what it does and in which unit.
+    /// What the setting does and in which unit, in one line.
     pub help: Phrase,
 }
 
 /// Values a setting may take.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SettingKind {
-    /// A number within `min..=max`; a whole one if `whole`.
+    /// A number within `min..=max`.
     Number {
-        /// Used when the setting is not given.
+        /// Value if the setting is not given.
         default: f64,
         /// Smallest value allowed.
         min: f64,
         /// Largest value allowed.
         max: f64,
-        /// True if only whole numbers are allowed.
+        /// True if only whole numbers are allowed; false if fractions are allowed too.
         whole: bool,
     },
-    /// One of a list of words.
+    /// One word of a list.
     Word {
-        /// Used when the setting is not given.
+        /// Value if the setting is not given.
         default: &'static str,
         /// Words allowed.
         allowed: &'static [&'static str],
     },
-    /// Free text, as the name of a file. It cannot hold a comma or a parenthesis.
+    /// Free text, for example the name of a file. It cannot contain a comma or a parenthesis.
     Text {
-        /// Used when the setting is not given.
+        /// Value if the setting is not given.
         default: &'static str,
         /// Values allowed, in words.
         allowed: Phrase,
@@ -103,7 +103,7 @@ impl Setting {
         Self { name, kind: SettingKind::Text { default, allowed }, help }
     }
 
-    /// Returns the values allowed, in words: `a number from 0 to 10`.
+    /// Returns the values allowed, in words, for example `a number from 0 to 10`.
     #[must_use]
     pub fn allowed(&self) -> Message {
         match &self.kind {
@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(message("p(mode=odd)"), "setting mode: `odd` is unknown; allowed: slow, fast");
         assert_eq!(
             message("p(gain=1,gain=2)"),
-            "setting gain: is given twice. Keep one of the two values"
+            "setting gain: this setting is given twice. Keep one of the two values"
         );
         assert_eq!(
             message("p(gain=1"),

@@ -6,16 +6,16 @@ use crate::scene::{Motion, Scene};
 use crate::text;
 use damier_i18n::{Message, Phrase};
 
-/// A fact that every finished game of a kind has.
+/// A fact that every finished game of a kind has, as reports show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FactKind {
     /// Its name in tables and files: lower case, no white space.
     pub name: &'static str,
-    /// One line: what it counts.
+    /// What it counts, in one line.
     pub help: Phrase,
     /// True if a report shows how often each value occurred.
     pub histogram: bool,
-    /// A value that is worth reaching: a report shows the share of games at or above it.
+    /// A value that is worth reaching: reports show the share of games that reached at least this value.
     pub milestone: Option<i64>,
 }
 
@@ -24,8 +24,8 @@ pub struct FactKind {
 pub struct ScoreScale {
     /// Unit of a score, in the plural: `points`, `cells`.
     pub unit: &'static str,
-    /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
-    /// rule of thumb, for bars and graphs.
+    /// Estimated lead, in points of the score, with which a seat wins about nine of ten duels; above 0. A rule of
+    /// thumb, for bars and graphs.
     pub lead: f64,
 }
 
@@ -40,32 +40,32 @@ pub trait Show: Game {
     /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self, state: &Self::State) -> Scene<Self::Action>;
 
-    /// Lists the motions from cell to cell when an action is taken in a state; none where things only appear.
+    /// Lists the motions from cell to cell when an action is taken in a state; empty if things only appear.
     fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
         Vec::new()
     }
 
-    /// Describes the effect of a legal action of a seat, as a short phrase of plain facts in the game's own words;
-    /// empty where there is nothing to say. It judges nothing.
+    /// Describes the effect of a legal action of a seat, as a short phrase of plain facts in the game's own words. It
+    /// does not say whether the action is good. Empty if there is nothing to say.
     fn remark(&self, _state: &Self::State, _action: Self::Action) -> Message {
         Message::default()
     }
 
-    /// Returns true if an action, legal as it may be, leaves the board as it was: no hint for people advises it.
+    /// Returns true if a legal action leaves the board as it was. Hints for people never recommend such an action.
     fn is_idle(&self, _state: &Self::State, _action: Self::Action) -> bool {
         false
     }
 
-    /// Sums up beside its score how far a game has come, as a list of plain facts; empty where the score says all.
+    /// Sums up how far a game has come, as a list of plain facts besides its score; empty if the score says it all.
     fn standing(&self, _state: &Self::State) -> Message {
         Message::default()
     }
 
-    /// Reads the value that a person plays for, as the tile 2048: the usual one if none is named; `None` where there is
-    /// none that can be reached.
+    /// Reads the value that a person wants to reach, for example the tile 2048. Without a text, returns the usual
+    /// value. Returns `None` if the game has no such value that can be reached.
     ///
     /// # Errors
-    /// A value that cannot be reached in this game, or any where there is nothing of the kind.
+    /// The value cannot be reached in this game, or the game has no values of this kind.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
         match text {
             Some(_) => Err(TextError::failed(text::goal(), text::no_goal())),
@@ -73,7 +73,7 @@ pub trait Show: Game {
         }
     }
 
-    /// Returns the largest value of the kind that [`Show::goal`] reads which a state has reached; 0 where there is
+    /// Returns the largest value that a state has reached, among the values that [`Show::goal`] reads; 0 if there is
     /// none.
     fn reached(&self, _state: &Self::State) -> i64 {
         0

@@ -27,7 +27,7 @@ pub enum Choice<A> {
     Act(A),
     /// Give the game up.
     Resign,
-    /// It cannot go on: for a strategy that is more than a function, as another process.
+    /// It cannot continue, for example because it runs in another process that has failed.
     Fail(Box<Failure>),
 }
 
@@ -36,30 +36,30 @@ pub enum Choice<A> {
 pub struct Decision<A> {
     /// The action, a resignation or a failure.
     pub choice: Choice<A>,
-    /// Estimate for the seat that chose, if the strategy makes one.
+    /// Estimate of the result for the seat that chose, if the strategy makes one.
     pub value: Option<Value>,
-    /// Line of play that it expects, starting with its own action; may be empty.
+    /// Line of play that the strategy expects, starting with its own action; may be empty.
     pub pv: Vec<A>,
-    /// Search nodes visited.
+    /// Number of search nodes visited.
     pub nodes: u64,
-    /// Plies looked ahead.
+    /// Number of plies looked ahead.
     pub depth: u32,
 }
 
 impl<A> Decision<A> {
-    /// Creates an action without further knowledge.
+    /// Creates a decision to take an action, without an estimate or statistics.
     #[must_use]
     pub const fn act(action: A) -> Self {
         Self { choice: Choice::Act(action), value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
-    /// Giving up.
+    /// Creates a decision to resign.
     #[must_use]
     pub const fn resign() -> Self {
         Self { choice: Choice::Resign, value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
-    /// Being unable to go on.
+    /// Creates a decision that reports a failure.
     #[must_use]
     pub fn fail(failure: Failure) -> Self {
         let choice = Choice::Fail(Box::new(failure));
@@ -78,37 +78,37 @@ impl<A> Decision<A> {
 
 /// Chooses an action within a budget.
 ///
-/// A strategy sees states, never the game's generator; if it needs randomness it has a seed of its
-/// own. One value serves one seat in one game.
+/// A strategy sees states, never the game's generator. If it needs randomness, it has its own seed. One strategy value
+/// plays one seat in one game.
 pub trait Strategy<G: Game>: Send {
-    /// Chooses for the seat on turn. Asked only when the turn is a player's.
+    /// Chooses an action for the seat on turn. It is called only if the turn is a player's.
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action>;
 
-    /// Observes an action that another seat or chance takes: `state` is the state before it.
+    /// Observes an action of another seat or of chance. `state` is the state before the action.
     fn observe(&mut self, _game: &G, _state: &G::State, _action: G::Action) {}
 
-    /// Called once, when the game is over, with its last state and in words how it ended. The text returned
-    /// is kept with the game for the strategy's author.
+    /// Is called once, when the game is over, with the last state and a description of how the game ended. The returned
+    /// text is kept with the game for the strategy's author.
     fn close(&mut self, _game: &G, _state: &G::State, _ending: &str) -> Option<String> {
         None
     }
 }
 
-/// Makes a strategy for a game, with settings and a seed of its own.
+/// Builds a strategy for a game, with settings and its own seed.
 pub type Build<G> =
     Box<dyn Fn(&G, &Settings, u64) -> Result<Box<dyn Strategy<G>>, TextError> + Send + Sync>;
 
-/// A line of a game's roster: a named strategy with declared settings.
+/// An entry of a game's roster: a named strategy with declared settings.
 pub struct Player<G: Game> {
     /// Name, lower case.
     pub name: &'static str,
-    /// One line: how it chooses.
+    /// How it chooses, in one line.
     pub summary: Phrase,
-    /// Settings it declares, for example `name(key=value)`.
+    /// Settings that it declares, as in `name(key=value)`.
     pub settings: Vec<Setting>,
-    /// The one seat that it can take, if it cannot take all.
+    /// The only seat that it can take; `None` if it can take every seat.
     pub only_seat: Option<Seat>,
-    /// Makes the strategy.
+    /// Builds the strategy.
     pub build: Build<G>,
 }
 

@@ -1,4 +1,4 @@
-//! Symmetry: a power that some games have, not a duty.
+//! Symmetries, which a game may have but need not have.
 
 use crate::contract::Game;
 

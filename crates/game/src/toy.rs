@@ -1,4 +1,4 @@
-//! Nim: the shortest complete game, for examples and for tests of everything that serves any game.
+//! Nim: the shortest complete game, for examples and for tests of code that works with any game.
 
 use crate::aside::{Aside, SceneNote};
 use crate::contract::{Actions, Contest, Game, Outcomes, Randomness};
@@ -9,13 +9,13 @@ use crate::scene::{Cell, CellKind, Grid, Scene};
 use crate::seat::{Seat, Turn};
 use crate::show::Show;
 
-/// Seats take 1 to 3 sticks in turn, and the seat that takes the last one wins. With `thief`, after each turn that
-/// leaves sticks a thief takes one away with probability 1/4, but never the last one.
+/// Nim with a single heap: the seats take 1 to 3 sticks in turn, and the seat that takes the last stick wins. With
+/// `thief`, a thief takes one more stick with probability 1/4 after each turn, but never the last stick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nim {
     /// Sticks at the opening, at least 1.
     pub sticks: u8,
-    /// True if there is a thief.
+    /// True if there is a thief, whose turns are chance's; false for plain Nim.
     pub thief: bool,
 }
 
@@ -35,7 +35,7 @@ pub struct Sticks {
 
 impl Game for Nim {
     type State = Sticks;
-    /// Sticks taken, by a seat (1 to 3) or by the thief (0 or 1).
+    /// Number of sticks taken, by a seat (1 to 3) or by the thief (0 or 1).
     type Action = u8;
 
     fn seats(&self) -> usize {

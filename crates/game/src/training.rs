@@ -11,22 +11,23 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// An order to train. The game chooses the values that are `None`.
+/// An order to train.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingOrder {
     /// Values of the settings that the game declares ([`TrainingMethods::settings`]).
     pub settings: Settings,
-    /// Learning rate, above 0 and at most 1; `None` for a rate per weight that
-    /// follows from what it has seen.
+    /// Learning rate, above 0 and at most 1. `None` gives each weight its own rate, which depends on what the weight
+    /// has seen so far.
     pub rate: Option<f64>,
-    /// Share of the result that followed, instead of the next estimate, that a position learns (0 to 1).
+    /// λ of TD(λ), from 0 to 1: the share of the final result, as opposed to the next estimate, from which a position
+    /// learns.
     pub lambda: f64,
-    /// After how many actions games are also played again from their middle; `None` for never.
+    /// Number of learnt actions from which on games are also restarted from their middle; `None` for never.
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
-    /// An earlier training, from [`Training::write`], to continue from: its values of the same weights are copied and
-    /// its time is counted. `None` to start from nothing.
+    /// An earlier training, from [`Training::write`], to start from. The values of weights that both trainings have are
+    /// copied, and the time of the earlier training is counted. `None` to start from nothing.
     pub base: Option<Vec<u8>>,
 }
 
@@ -50,15 +51,15 @@ impl TrainingOrder {
 /// Results of one iteration of training.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TrainingStats {
-    /// Games from the opening.
+    /// Number of games played from the opening.
     pub games: u64,
-    /// Mean of their scores.
+    /// Mean score of these games.
     pub mean: f64,
     /// Standard deviation of their scores.
     pub deviation: f64,
-    /// Goals that some of them reached, each with the share that did.
+    /// Goals that some of these games reached, each with the share of games that reached it.
     pub reached: Vec<(String, f64)>,
-    /// Actions learnt from.
+    /// Number of actions learnt from.
     pub moves: u64,
     /// CPU time of all threads; zero without a clock.
     pub cpu: Duration,
@@ -69,11 +70,11 @@ pub trait Training: Send {
     /// Describes the method and its hyperparameters in one line.
     fn describe(&self) -> Message;
 
-    /// Actions learnt from so far, and the CPU time that it took.
+    /// Returns the number of actions learnt from so far, and the CPU time used.
     fn progress(&self) -> (u64, Duration);
 
-    /// Learns from about `moves` further actions, or until `stop` is raised. Calls `heard` now and then with the number
-    /// of actions learnt from.
+    /// Learns from about `moves` more actions, or until `stop` is raised. Calls `heard` now and then with the number of
+    /// actions learnt from.
     fn learn(
         &mut self,
         moves: u64,
@@ -95,31 +96,32 @@ pub trait Training: Send {
     fn check_form(&self, form: &str) -> Result<(), TextError>;
 }
 
-/// An order to calibrate: the games from which the chances of a network's goals are found.
+/// An order to calibrate a network: to measure, in games, how likely its goals are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CalibrationOrder {
-    /// File of the network, as in its players' setting; `None` for the shipped one.
+    /// File of the network, as in the setting of its players; `None` for the network that comes with the program.
     pub file: Option<String>,
-    /// Effort of the player's search, as its setting says.
+    /// Effort of the player's search, as in the player's setting.
     pub effort: f64,
-    /// Player's network for endings, as its setting says; `None` for none.
+    /// The player's network for endings, as in the player's setting; `None` for none.
     pub ending: Option<String>,
-    /// Number of games to measure the chances on, and of games to check them on.
+    /// Number of games on which the chances are measured, and number of further games on which they are checked.
     pub games: u64,
     /// Seed of all games.
     pub seed: u64,
 }
 
-/// Chances of goals, and how far they can be trusted.
+/// Measured chances of goals, and how reliable they are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Calibration {
     /// Chances, as a text that the game reads.
     pub text: String,
-    /// Results of positions of other games, by goal and predicted chance.
+    /// Reliability of the chances in the games that check them: one row for each goal and range of predicted chances.
     pub rows: Vec<ReliabilityRow>,
-    /// Mean of the scores expected early in these games, less the scores made.
+    /// Mean of expected minus final score, over the games that check the chances. The expectation is that of an early
+    /// position.
     pub bias: f64,
-    /// Games that proved it.
+    /// Number of games that checked the chances.
     pub games: u64,
 }
 
@@ -130,18 +132,19 @@ pub struct ReliabilityRow {
     pub goal: String,
     /// Mean of the predicted chances, 0 to 1.
     pub predicted: f64,
-    /// Share that reached it.
+    /// Share of these positions after which the goal was reached, 0 to 1.
     pub reached: f64,
-    /// Half the width of the 95 % interval of the difference, with each game's positions as one.
+    /// Half the width of the 95 % interval of `reached - predicted`. Positions of the same game count as one
+    /// observation.
     pub error: f64,
-    /// Positions.
+    /// Number of positions.
     pub positions: u64,
-    /// Games that they come from.
+    /// Number of games that the positions come from.
     pub games: u64,
 }
 
-/// Measures and checks chances. Takes the order, the threads, a flag that ends it, and a function that is called with
-/// the number of finished games. Returns `None` if it was ended.
+/// Measures and checks the chances of goals. Takes the order, the threads, a flag that ends the work, and a function
+/// that is called with the number of finished games. Returns `None` if the flag was raised.
 pub type Calibrate<G> = fn(
     &G,
     &CalibrationOrder,
@@ -150,21 +153,21 @@ pub type Calibrate<G> = fn(
     &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError>;
 
-/// Begins a training by an order.
+/// Begins a training from an order.
 type BeginTraining<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
 
-/// Resumes a training that was written.
+/// Resumes a training from the bytes that [`Training::write`] wrote.
 type ResumeTraining<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
 
-/// Training of a game's players.
+/// The functions that train a game's players.
 pub struct TrainingMethods<G: Game> {
     /// The game's own settings, besides those of every training.
     pub settings: &'static [Setting],
     /// Begins a training.
     pub begin: BeginTraining<G>,
-    /// Resumes a training that was written.
+    /// Resumes a training from the bytes that [`Training::write`] wrote.
     pub resume: ResumeTraining<G>,
-    /// Finds the chances of goals.
+    /// Measures the chances of goals.
     pub calibrate: Calibrate<G>,
     /// Creates the analyst that estimates the worth of every action, if a trained network fits these rules.
     pub estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,

@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// Carries out an answer.
+    /// Carries out the answer to a dialog.
     ///
     /// # Errors
     /// The reason why it cannot be done, as a message.

@@ -20,9 +20,9 @@ pub struct App {
     pub(crate) phase: Phase,
     /// Language of all texts.
     pub(crate) lang: Lang,
-    /// True if a person has chosen it here. Only then is it saved.
+    /// True if a person has chosen the language here. Only then is it saved.
     pub(crate) is_lang_chosen: bool,
-    /// True if moves are shown as they happen.
+    /// True if moves are animated; false if new positions appear at once.
     pub(crate) is_animated: bool,
     /// True if every position is evaluated, for the bar beside the board.
     pub(crate) is_judged: bool,
@@ -135,7 +135,7 @@ impl App {
         self.screen.puzzle().map_or(&self.table, |puzzle| &puzzle.left)
     }
 
-    /// Returns the same as [`App::kept_table`], mutably.
+    /// Returns the game to keep, mutably. See [`App::kept_table`].
     pub(crate) fn kept_table_mut(&mut self) -> &mut GameController {
         match &mut self.screen {
             Screen::Puzzle(puzzle) => &mut puzzle.left,
@@ -174,7 +174,7 @@ impl App {
         self.board.end_activity();
     }
 
-    /// Advances the game and everything that thinks, at a time in seconds on any clock.
+    /// Advances the game and everything that thinks. `now` is a time in seconds, from any clock.
     pub(crate) fn step(&mut self, now: f64) {
         self.thinker.serve(&mut self.table);
         let time = Duration::from_secs_f64(now.max(0.0));

@@ -3,8 +3,8 @@
 //! [`App`] holds everything and knows no rules. `damier-play` and `damier-catalog` say what is on the board, which
 //! actions are legal and what a gesture means. What differs between a window and a page is behind [`Platform`].
 //!
-//! Every frame does the same: it takes the answers that have arrived, lets time pass in the game, handles keys and
-//! gestures, and draws the result. Nothing in it blocks.
+//! Every frame takes the answers that have arrived, lets time pass in the game, handles keys and gestures, and draws
+//! the result. Nothing in a frame blocks.
 
 mod answers;
 mod app;

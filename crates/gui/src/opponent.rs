@@ -26,7 +26,7 @@ pub(crate) fn levels(game: &dyn AnyGame) -> impl Iterator<Item = (&'static str, 
     game.levels().iter().copied().zip(LEVELS)
 }
 
-/// Returns the name of a player for people: the name of its level, or its own.
+/// Returns the name of a player for people: the name of its level if it has one, otherwise its own.
 pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     let level = levels(game).find(|(name, _)| *name == player);
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
@@ -39,7 +39,7 @@ pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Messa
     if same > 1 { panel::same_name(name, seat) } else { name }
 }
 
-/// Names who sits there: `you` if one person plays, the name of a player, or `player 1`.
+/// Names who takes a seat: `you` if it is the only person, the name of a player, or `player 1`.
 pub(crate) fn who(table: &GameController, seat: Seat) -> Message {
     match &table.players()[seat.index()] {
         Some(player) => name_at(table, seat, player),

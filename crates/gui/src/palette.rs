@@ -156,7 +156,7 @@ impl Palette {
         TILES[usize::from(exponent.max(1) - 1).min(TILES.len() - 1)]
     }
 
-    /// Returns the colour of its rim, if it has one.
+    /// Returns the colour of the rim of this tile, if it has one.
     pub(crate) fn rim(exponent: u8) -> Option<Color32> {
         (exponent >= RIMMED).then_some(Self::GOLD)
     }
@@ -166,7 +166,7 @@ impl Palette {
         CALLS[usize::from(colour) % CALLS.len()]
     }
 
-    /// Returns its name.
+    /// Returns the name of a colour to call, by its index.
     pub(crate) fn call_name(colour: u8) -> Phrase {
         CALL_NAMES[usize::from(colour) % CALL_NAMES.len()]
     }

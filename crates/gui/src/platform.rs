@@ -30,26 +30,27 @@ pub trait Platform {
     /// The reason why there is none, as a message.
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message>;
 
-    /// Prepares players in the background, if that is possible, because one may be chosen soon.
+    /// Prepares players in the background, if that is possible, because the person may choose one soon.
     fn prepare(&self) {}
 
     /// Returns a random number.
     fn draw_lot(&self) -> u64;
 
-    /// Returns true if the person types file paths, as in a window. Otherwise [`Platform::ask_for_file`] asks.
+    /// Returns true if the person types paths of files, as in a window; false if [`Platform::ask_for_file`] asks for
+    /// them.
     fn has_paths(&self) -> bool;
 
-    /// Saves a game under a name. Returns a message that says where.
+    /// Saves a game under a name. Returns a message that says where it was saved.
     ///
     /// # Errors
-    /// The reason, as a message. Nothing changes then.
+    /// The reason why it was not saved, as a message. Nothing changes then.
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message>;
 
-    /// Saves a picture, the bytes of a PNG file, under a name like this one. Returns a message that says where.
-    /// Replaces nothing.
+    /// Saves a picture, the bytes of a PNG file, under this name, or under a similar name if there is such a file
+    /// already. Never replaces a file. Returns a message that says where it was saved.
     ///
     /// # Errors
-    /// The reason, as a message. Nothing changes then.
+    /// The reason why it was not saved, as a message. Nothing changes then.
     fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message>;
 
     /// Returns the address of the page without the part after `#`; `None` in a window.
@@ -63,7 +64,7 @@ pub trait Platform {
     /// Reads a file by its path.
     ///
     /// # Errors
-    /// The reason, as a message.
+    /// The reason why it cannot be read, as a message.
     fn read(&mut self, path: &str) -> Result<OpenedFile, Message>;
 
     /// Lets the person choose a file. [`Platform::take_chosen`] returns it later.
@@ -92,7 +93,7 @@ pub trait Platform {
         PuzzleStreak::default()
     }
 
-    /// Saves them. Errors are ignored.
+    /// Saves the puzzles of the day. Errors are ignored, so as not to disturb a game.
     fn keep_puzzle_streak(&mut self, _streak: &PuzzleStreak) {}
 
     /// Returns the unfinished game of the last visit; none if nothing is saved here.
@@ -100,7 +101,7 @@ pub trait Platform {
         None
     }
 
-    /// Saves the unfinished game, or that there is none. Errors are ignored.
+    /// Saves the unfinished game, or that there is none. Errors are ignored, so as not to disturb a game.
     fn keep_game_left(&mut self, _game: Option<&SavedGame>) {}
 
     /// Returns today's date, in days since 1 January 1970.

@@ -12,7 +12,7 @@ pub struct Start {
     pub game: String,
     /// Player of each seat, or `None` for a person. Missing seats are taken by persons.
     pub players: Vec<Option<String>>,
-    /// True to draw at random who starts, if the seats of the game are equal.
+    /// True to draw at random who starts, in games with equal seats; false to keep the order of `players`.
     #[cfg_attr(target_arch = "wasm32", serde(default))]
     pub lot: bool,
     /// Budget for each move of a player and each hint.
@@ -36,7 +36,7 @@ pub struct UnfinishedGame {
     pub game: SavedGame,
     /// Number of plies that were on the board.
     pub plies: usize,
-    /// True if it is not saved.
+    /// True if the game is not saved; false if a file holds it.
     pub is_unsaved: bool,
 }
 

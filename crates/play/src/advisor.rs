@@ -1,16 +1,16 @@
-//! The choice of a player for a hint or a judgement: the named one if it can take the seat, otherwise one that suits
+//! The choice of a player for a hint or a judgement: the named player if it can take the seat, otherwise one that suits
 //! the game.
 
 use damier_catalog::{AnyGame, default_advisor};
 use damier_game::{Seat, Turn};
 
-/// Chooses the player that gives a hint to the seat on turn: the named one if it exists and can take the seat,
+/// Chooses the player that gives a hint to the seat on turn: the named player if it exists and can take the seat,
 /// otherwise one that suits the game. Building a player may take long.
 pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, default_advisor)
 }
 
-/// Chooses the player that judges the turns of the seat on turn, in the same way.
+/// Chooses the player that judges the turns of the seat on turn, by the same rule as [`hinter`].
 pub(crate) fn judge(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, |game, seat| {
         game.scorer().map_or_else(|| default_advisor(game, seat), str::to_string)

@@ -28,13 +28,13 @@ pub struct Analyser {
 }
 
 impl Analyser {
-    /// Starts with a game and this solver, or none, instead of the game's own solver.
+    /// Creates an analyser for a game with this solver instead of the game's own; `None` for no solver.
     #[must_use]
     pub fn with_solver(game: Box<dyn AnyGame>, solver: Option<Box<dyn AnyAnalyst>>) -> Self {
         Self { opened: Some(OpenGame::new(game).with_solver(solver)) }
     }
 
-    /// Answers a question. Raising the flag ends it early, with the results so far.
+    /// Answers a question. Raising the flag `stop` ends the work early, with the results so far.
     ///
     /// # Errors
     /// A game that does not replay, an unknown player, or a state with no seat on turn.
@@ -61,11 +61,11 @@ impl Analyser {
         }
     }
 
-    /// Finds the best action in the state of a session, like [`Request::Hint`]. A player is asked only for its own
-    /// choice.
+    /// Finds the best action in the state of a session, like [`Request::Hint`]. If a player answers, it is asked only
+    /// for its own choice and not about other actions.
     ///
     /// # Errors
-    /// If no seat is on turn.
+    /// No seat is on turn.
     pub fn advise(
         &mut self,
         session: &mut dyn Session,

@@ -16,12 +16,12 @@ const FILE: &str = "best.txt";
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BestScores(BTreeMap<String, i64>);
 
-/// A score compared with the best one before.
+/// A score, compared with the best earlier score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BestScore {
-    /// It is the best so far.
+    /// It is better than all earlier scores.
     New,
-    /// An earlier score was as good or better.
+    /// An earlier score was as good or better. Holds the best earlier score.
     Before(i64),
 }
 
@@ -62,7 +62,7 @@ impl BestScores {
     /// Saves the scores in a folder and creates it if needed.
     ///
     /// # Errors
-    /// If the folder or the file cannot be written. The old file is unchanged then.
+    /// The folder or the file cannot be written. The old file is then unchanged.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
         storage::keep(folder, FILE, &self.write())
     }
@@ -73,8 +73,8 @@ impl BestScores {
         self.0.get(game).copied()
     }
 
-    /// Returns the score of the game on a board. `None` if it does not count: in another kind of contest, if a player
-    /// took the seat, after a chosen position, and before the first point.
+    /// Returns the score of the game on a board. Returns `None` if the score does not count: if the game has several
+    /// seats, if a player took the seat, if the game began from a chosen position, or before the first point.
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
         let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
@@ -82,7 +82,8 @@ impl BestScores {
         (is_persons && table.position().is_none() && score > 0).then_some(score)
     }
 
-    /// Records the score of the game on a board; `None` if it does not count.
+    /// Records the score of the game on a board. Returns how it compares with the best earlier score, or `None` if it
+    /// does not count.
     pub fn take(&mut self, table: &GameController) -> Option<BestScore> {
         let score = Self::score(table)?;
         let best = self.0.entry(table.session().game()).or_default();

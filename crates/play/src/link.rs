@@ -8,7 +8,7 @@
 //! | `#puzzle=quarto-327` | a puzzle of this program, by its number |
 //! | `#puzzle=2026-11-26`, `#puzzle=today` | the puzzle of a day |
 //!
-//! They are read with or without the part before `#`.
+//! Links are read with or without the part before `#`.
 
 mod escape;
 
@@ -57,9 +57,9 @@ pub enum BoardLink {
         /// Its number, from 1.
         number: u64,
     },
-    /// The puzzle of the day on which the link is followed.
+    /// The puzzle of the day, for the day on which the link is followed.
     PuzzleOfToday,
-    /// The puzzle of a day, counted from 1 January 1970.
+    /// The puzzle of the day, for a day counted from 1 January 1970.
     PuzzleOfDay(u64),
 }
 
@@ -74,7 +74,7 @@ impl BoardLink {
     /// Reads a link, or the part of one after `#`.
     ///
     /// # Errors
-    /// A text that is not a link, a link that is cut off or damaged, or one that is too long. The game and its
+    /// A text that is not a link, a link that is cut off or damaged, or a link that is too long. The game and its
     /// position are not checked.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = fragment(text);

@@ -10,11 +10,11 @@
 //! - a proven result is 1, 0.5 or 0;
 //! - an estimated lead of `x` points in a duel is `1 / (1 + 9^(-x/lead))`, a logistic curve through 0.9 at
 //!   the lead that the game calls clear ([`damier_game::ScoreScale::lead`]);
-//! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is what was expected of the first turn: 0.5
-//!   is as good as expected, 2/3 is twice that.
+//! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is the score expected at the first turn: 0.5 means
+//!   as good as expected, and 2/3 means twice the expected score.
 //!
-//! **Cost.** The loss of a turn ([`ReviewedTurn::lost`]) in a duel is the bar before it minus the bar after it, for
-//! the seat that acted. In other games it is the lost part of the expected score. The grades follow from it:
+//! **Cost.** The loss of a turn ([`ReviewedTurn::lost`]) in a duel is the bar before the turn minus the bar after it,
+//! as seen by the seat that acted. In other games it is the lost part of the expected score. The grades follow from it:
 //!
 //! | grade | duel, at least | else, at least |
 //! | --- | --- | --- |

@@ -10,9 +10,9 @@ use std::{fs, io};
 /// Reason why a game was not saved. The file is unchanged.
 #[derive(Debug)]
 pub enum SaveFailure {
-    /// The existing file must not be overwritten: a message of one line.
+    /// The existing file must not be overwritten. The message gives the reason on one line.
     Refused(Message),
-    /// An error of the system.
+    /// The system reported an error.
     Failed(io::Error),
 }
 

@@ -11,7 +11,7 @@ const NAMED: usize = 3;
 /// Significant digits of an expected score.
 const DIGITS: f64 = 3.0;
 
-/// Scores that differ by less than this count as equal.
+/// Scores that differ by less than this are called equally good.
 const NO_DIFFERENCE: f64 = 0.05;
 
 /// Describes a value, for example `win in 3 placements`. Distances count `unit`, in the plural.
@@ -25,7 +25,7 @@ pub fn worth_in_words(worth: &Worth, unit: &str) -> Message {
     Message::list(verdict.into_iter().chain(score).collect(), Joint::Comma)
 }
 
-/// Returns the score if it says more than the result does.
+/// Returns the score, if it says more than the result does; otherwise `None`.
 #[must_use]
 pub fn margin_in_words(worth: &Worth) -> Option<Number> {
     let implied = worth.verdict.map(|verdict| match verdict {
@@ -37,7 +37,7 @@ pub fn margin_in_words(worth: &Worth) -> Option<Number> {
     Some(Number::ungrouped(score, if score.fract() == 0.0 { 0 } else { 6 }))
 }
 
-/// Formats points of a score, for example `3.5 cells`. `unit` is what the score counts, in the plural.
+/// Formats points of a score, for example `3.5 cells`. `unit` is the unit of the score, in the plural.
 #[must_use]
 pub fn points_in_words(points: f64, unit: &str) -> Message {
     board::points(unit, Number::rounded(points))
@@ -105,14 +105,14 @@ fn count(actions: &[&CandidateText]) -> u64 {
     actions.len() as u64
 }
 
-/// Lists the names of a few actions; `None` for many.
+/// Lists the names of the actions; `None` if there are more than [`NAMED`].
 fn named(few: &[&CandidateText]) -> Option<String> {
     let names = || few.iter().map(|one| one.action.as_str()).collect::<Vec<_>>().join(", ");
     (few.len() <= NAMED).then(names)
 }
 
-/// Describes the lead of the best action over the second, in points of this unit. `by` names the source of an
-/// estimate; `None` if it is proven. Empty if there are no actions.
+/// Describes the lead of the best action over the second one, in this unit of the score. `by` names the source of an
+/// estimate; `None` means that the values are proven. Empty if there are no actions.
 pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &str) -> Message {
     let Some(best) = ranked.first().map(|best| &best.action) else { return Message::default() };
     let says = |by: Option<Message>| match by {
@@ -175,7 +175,7 @@ mod tests {
         let only = told(&[("A1", Win, Some(1)), ("B1", Draw, None), ("C2", Loss, Some(3))]);
         assert_eq!(only, "only A1 wins, in 1 placement");
         let lost = told(&[("A1", Loss, Some(1)), ("B1", Loss, Some(3))]);
-        assert_eq!(lost, "forced: every square loses");
+        assert_eq!(lost, "every square loses");
         let two =
             told(&[("A1", Draw, None), ("B1", Draw, None), ("C1", Loss, None), ("D1", Loss, None)]);
         assert_eq!(two, "2 of 4 squares hold the draw (A1, B1); the others lose");

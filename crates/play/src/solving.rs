@@ -1,4 +1,5 @@
-//! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
+//! A puzzle that is being solved at a board: answers, hints, and the refutation of wrong answers, played out on the
+//! board.
 
 mod day;
 mod puzzle_text;
@@ -14,21 +15,21 @@ use day::PuzzleDay;
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
 
-/// Budget for finding a refutation. The puzzles of this program were proven with fewer nodes.
+/// Number of nodes to find a refutation. The puzzles of this program were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
 const TIME: Duration = Duration::from_secs(3);
 
-/// Number of hints before the solution: its effect, then its place.
+/// Number of hints before the solution: the effect of the solution, then its place.
 const HINTS: u8 = 2;
 
-/// An attempt at a puzzle. The front end owns the board, which thinks like any other board.
+/// An attempt at a puzzle. The front end owns the board of the puzzle, which works like any other board.
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
     /// Unit of the score, in the plural.
     points: &'static str,
     /// Prompt of the seat on turn.
     prompt: Message,
-    /// Seat on turn, in games with several seats.
+    /// Seat on turn; `None` in games with one seat.
     seat: Option<Seat>,
     /// Effect of the solution, as a phrase; may be empty.
     reason: Message,
@@ -54,7 +55,7 @@ pub enum AttemptStep {
 }
 
 impl PuzzleAttempt {
-    /// Starts a puzzle on a board of its own. The game is named as for [`damier_catalog::open`].
+    /// Starts a puzzle on its own board. The game is named as for [`damier_catalog::open`].
     ///
     /// # Errors
     /// An unknown game, or a position that does not belong to it.
@@ -79,7 +80,7 @@ impl PuzzleAttempt {
         Ok((table, solving))
     }
 
-    /// Makes it the puzzle of a day, counted from 1 January 1970. It then counts in the streak.
+    /// Makes the puzzle the puzzle of a day, counted from 1 January 1970. It then counts in the streak.
     #[must_use]
     pub fn of_day(self, number: u64) -> Self {
         Self { day: Some(PuzzleDay { number, streak: None }), ..self }
@@ -91,7 +92,7 @@ impl PuzzleAttempt {
         &self.puzzle
     }
 
-    /// Returns the day whose puzzle it is, if any.
+    /// Returns the day of which this is the puzzle of the day, if any.
     #[must_use]
     pub fn day(&self) -> Option<u64> {
         self.day.as_ref().map(|day| day.number)
@@ -128,8 +129,8 @@ impl PuzzleAttempt {
         is_lit.then_some(self.puzzle.solution.as_str())
     }
 
-    /// Takes an answer if one is awaited. After the puzzle, plays the action on the board. While a wrong answer is
-    /// being checked or refuted, does nothing.
+    /// Takes an answer if one is awaited. Once the puzzle is over, plays the action on the board instead. Does nothing
+    /// while a wrong answer is being checked or refuted.
     ///
     /// # Errors
     /// An action that the rules refuse. It does not count as an answer.

@@ -22,7 +22,7 @@ impl Source {
         *self == Self::Exact
     }
 
-    /// Returns the estimator for programs: `network`, or a player's name; `None` if the value is proven.
+    /// Returns the name of the estimator for programs: `network`, or a player's name. `None` if the value is proven.
     #[must_use]
     pub fn estimator(&self) -> Option<&str> {
         match self {
@@ -32,7 +32,8 @@ impl Source {
         }
     }
 
-    /// Returns the estimator for use in a sentence: `the network`, or a player's name; `None` if the value is proven.
+    /// Returns the name of the estimator for sentences: `the network`, or a player's name. `None` if the value is
+    /// proven.
     #[must_use]
     pub fn estimator_in_words(&self) -> Option<Message> {
         match self {

@@ -4,7 +4,7 @@ use damier_catalog::replace_file;
 use std::path::Path;
 use std::{fs, io};
 
-/// Loads a file of a folder; empty if there is none.
+/// Loads a file from a folder; an empty text if there is none.
 pub(crate) fn load(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_default()
 }

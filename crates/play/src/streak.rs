@@ -14,11 +14,11 @@ const FILE: &str = "puzzles.txt";
 pub struct PuzzleStreak {
     /// The last day whose puzzle was solved.
     day: Option<u64>,
-    /// Days in a row up to that one.
+    /// Length of the streak that ends on that day, in days.
     streak: u64,
     /// Longest streak so far.
     longest: u64,
-    /// Days solved in all, in whatever way.
+    /// Number of all days solved, with or without hints and wrong answers.
     solved: u64,
 }
 
@@ -56,13 +56,14 @@ impl PuzzleStreak {
     /// Saves the streak in a folder and creates it if needed.
     ///
     /// # Errors
-    /// If the folder or the file cannot be written. The old file is unchanged then.
+    /// The folder or the file cannot be written. The old file is then unchanged.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
         storage::keep(folder, FILE, &self.write())
     }
 
-    /// Records that the puzzle of a day was solved, cleanly (first try, no hint) or not. Each day counts once, as it
-    /// was first solved. Days before the last counted one are ignored, so setting the clock back does not help.
+    /// Records that the puzzle of a day was solved: cleanly (on the first try and without a hint) or not. Each day
+    /// counts once, as it was first solved. Days before the last counted day are ignored, so setting the clock back
+    /// does not help.
     pub fn take(&mut self, day: u64, is_clean: bool) {
         if self.day.is_some_and(|last| day <= last) {
             return;
@@ -80,7 +81,8 @@ impl PuzzleStreak {
         self.day == Some(day)
     }
 
-    /// Returns the length of the streak on a day. The streak must include that day or the day before.
+    /// Returns the length of the streak on a day, in days. It is 0 unless the streak includes that day or the day
+    /// before.
     #[must_use]
     pub fn on(&self, day: u64) -> u64 {
         let stands = self.day.is_some_and(|last| last == day || last.checked_add(1) == Some(day));

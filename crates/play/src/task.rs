@@ -38,7 +38,7 @@ pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str
     }
 }
 
-/// Describes what a wrong answer costs, as a phrase. `points` is what the score counts, in the plural.
+/// Describes what a wrong answer costs, as a phrase. `points` is the unit of the score, in the plural.
 #[must_use]
 pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
     let cost = points_in_words(fault.cost, points);
@@ -70,12 +70,12 @@ mod tests {
         let said = fault_in_words(&fault, "points");
         assert_eq!(
             said.say(Lang::English),
-            "costs 526 points of the expected score, and 512 is reached in 66 % of games instead of 99.6 %"
+            "lowers the expected score by 526 points, and 512 is reached in 66 % of games instead of 99.6 %"
         );
         let bare = PuzzleFault { missed: None, ..fault };
         assert_eq!(
             fault_in_words(&bare, "points").say(Lang::French),
-            "coûte 526 points sur le score attendu"
+            "abaisse le score attendu de 526 points"
         );
     }
 

@@ -21,7 +21,8 @@ pub struct Thinker {
     orders: Sender<Order>,
     answers: Receiver<Answer>,
     running: Option<RunningQuery>,
-    /// Number of the last order. Questions of two sources may have the same number, so they do not identify an order.
+    /// Number of the last order. It identifies an order; the number of a question does not, because questions of two
+    /// sources may have the same number.
     ordered: u64,
 }
 
@@ -35,7 +36,7 @@ struct Order {
 type Answer = (u64, Result<Reply, Message>);
 
 struct RunningQuery {
-    /// Number that the source gave to the question.
+    /// Number of the question, given by its source.
     query: u64,
     /// Number of the order.
     order: u64,
@@ -57,8 +58,8 @@ impl Thinker {
         Ok(Self { orders, answers, running: None, ordered: 0 })
     }
 
-    /// Builds, on another thread, what takes long to build the first time, so that a board that needs it later does
-    /// not wait. Works once. Further calls do nothing.
+    /// Builds on another thread, in advance, the players that take long to build the first time, so that a board that
+    /// needs one later does not wait. Only the first call does anything.
     #[expect(
         clippy::disallowed_methods,
         reason = "players that take long to build are built beside the board"
@@ -75,7 +76,7 @@ impl Thinker {
         ONCE.call_once(|| _ = thread::Builder::new().name("warm-up".to_string()).spawn(make));
     }
 
-    /// Returns true if the calling thread belongs to a thinker. Its panics become answers.
+    /// Returns true if the calling thread belongs to a thinker. A panic on such a thread becomes an answer: an error.
     #[must_use]
     pub fn is_here() -> bool {
         thread::current().name() == Some(NAME)

@@ -7,10 +7,10 @@ use damier_i18n::Message;
 
 /// A source of questions, one after the other.
 pub trait QuestionSource {
-    /// Returns the number of the open question. It changes with the question.
+    /// Returns the number of the open question; `None` if there is none. Each question has another number.
     fn wanted(&self) -> Option<u64>;
 
-    /// Returns the open question.
+    /// Returns the open question; `None` if there is none.
     fn query(&self) -> Option<Query>;
 
     /// Takes an answer. Drops it if its question is no longer open.
@@ -25,13 +25,13 @@ pub trait Thinking {
     /// Returns the answer once it has arrived: the number of the question, and the result or the error.
     fn poll(&mut self) -> Option<(u64, Result<Reply, Message>)>;
 
-    /// Asks for the answer now, with the results so far.
+    /// Asks for the answer to the current question now, with the results so far.
     fn hurry(&mut self);
 
-    /// Stops, and drops the answer.
+    /// Stops the current question, and drops its answer.
     fn forget(&mut self);
 
-    /// Returns the number of the question in progress.
+    /// Returns the number of the question in progress; `None` if there is none.
     fn asked(&self) -> Option<u64>;
 
     /// Returns true if a question is being thought about.

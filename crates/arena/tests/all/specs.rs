@@ -70,8 +70,8 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "league",
         "event 1, format: `league` is unknown; allowed: round-robin, gauntlet, swiss",
     ),
-    ("FAST", "10 s", "event 1, budget: found `10 s`, expected none, fast (10s/game)"),
-    ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected none, fast"),
+    ("FAST", "10 s", "event 1, budget: found `10 s`, expected `none`, `fast` (10s/game)"),
+    ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected `none`, `fast`"),
     ("\"nim:21\"", "\"\"", "event 1, game: nothing given, expected 1 to 1000 characters"),
     (
         "game = \"nim:21\"",

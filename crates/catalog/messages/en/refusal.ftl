@@ -29,7 +29,7 @@ a-puzzle = a task, a solution, a grade and a position, separated by tabs
 # $game
 no-books = { $game } has no opening books
 # $game
-no-counts = { $game } has no counts
+no-counts = nothing can be counted in { $game }
 # $game
 no-proofs = { $game } has no proofs
 game-is-over = the game is over in this position. Give a position from an unfinished game
@@ -40,7 +40,7 @@ after-the-end = `{ $action }` is not possible, because the game is over
 not-legal = `{ $action }` is not legal here; allowed: { $actions }
 no-player-on-turn = no player is on turn in this position, so there is nothing to advise
 # $game
-other-analyst = this analyst does not belong to { $game }
+other-analyst = this analyst was made for another game, not for { $game }
 # $player
 # $players (text) the players that can take this seat
 wrong-seat = { $player } cannot play here; allowed: { $players }

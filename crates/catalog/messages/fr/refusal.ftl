@@ -21,11 +21,11 @@ a-puzzle = une tâche, une solution, une note et une position, séparées par de
 ## Phrases entières
 
 no-books = { $game } n'a pas de bibliothèque d'ouvertures
-no-counts = { $game } n'a pas de dénombrements
+no-counts = rien ne peut être dénombré dans { $game }
 no-proofs = { $game } n'a pas de preuves
 game-is-over = la partie est terminée dans cette position. Donnez une position d'une partie en cours
 after-the-end = `{ $action }` n'est pas possible : la partie est terminée
 not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }
 no-player-on-turn = aucun joueur n'a le trait dans cette position : il n'y a rien à conseiller
-other-analyst = cette analyse n'est pas celle de { $game }
+other-analyst = cet analyseur a été créé pour un autre jeu que { $game }
 wrong-seat = { $player } ne peut pas jouer ici ; joueurs possibles : { $players }

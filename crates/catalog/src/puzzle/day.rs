@@ -5,15 +5,16 @@ use crate::catalog::games;
 use damier_game::TextError;
 
 impl PuzzleSet {
-    /// Reads the sets that ship, in the order of the games.
+    /// Reads the puzzle sets that ship with the program, in the order of the games.
     ///
     /// # Errors
-    /// A shipped text is not a set. This never happens in a release.
+    /// A shipped text is not a puzzle set. This never happens in a release.
     pub fn shipped() -> Result<Vec<Self>, TextError> {
         texts().into_iter().map(Self::read).collect()
     }
 
-    /// Reads the set of a day, counted from 1 January 1970; `None` if no set ships.
+    /// Reads the set from which the puzzle of a day is taken; `None` if no set ships. Days are counted from 1 January
+    /// 1970.
     ///
     /// # Errors
     /// The errors of [`PuzzleSet::shipped`].
@@ -25,7 +26,7 @@ impl PuzzleSet {
         Self::read(text).map(Some)
     }
 
-    /// Numbers the puzzle of a day in this set, from 1 on.
+    /// Returns the number of a day's puzzle in this set, counted from 1. Days are counted from 1 January 1970.
     #[must_use]
     pub fn number_of_day(&self, day: u64) -> u64 {
         1 + day % (self.puzzles.len() as u64).max(1)

@@ -3,27 +3,27 @@
 /// Proven cost of a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleFault {
-    /// Answer.
+    /// The wrong answer.
     pub action: String,
-    /// Points by which it is worth less than the best one.
+    /// Number of points by which it is worth less than the best answer.
     pub cost: f64,
-    /// Goal whose chance it lowers most, if it lowers one by a visible amount.
+    /// The goal whose chance it lowers most; `None` if it lowers none by a visible amount.
     pub missed: Option<MissedGoal>,
 }
 
-/// A goal that is reached less often after a wrong answer.
+/// A goal that is less likely to be reached after a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MissedGoal {
     /// Goal in a word or number of the game, for example `512` for a tile.
     pub goal: String,
-    /// Chance to reach it after the wrong answer, from 0 to 1.
+    /// Chance of reaching it after the wrong answer, from 0 to 1.
     pub chance: f64,
-    /// The same after the best one.
+    /// Chance of reaching it after the best answer, from 0 to 1.
     pub best: f64,
 }
 
 impl PuzzleFault {
-    /// Writes it as words: the action, the points, and the goal with both chances where there is one.
+    /// Writes the fault as words: the action, the points, and the goal with both chances if there is one.
     pub(super) fn write(&self) -> String {
         let missed = self.missed.as_ref().map(|missed| {
             let MissedGoal { goal, chance, best } = missed;

@@ -14,9 +14,9 @@ const GAME: &str = "game: ";
 /// Puzzles of one game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleSet {
-    /// Game's name.
+    /// Name of the game.
     pub game: String,
-    /// Puzzles, in their order.
+    /// The puzzles, in the order of their numbers.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -32,7 +32,7 @@ impl PuzzleSet {
     /// Reads a set. Lines that start with `#` are comments.
     ///
     /// # Errors
-    /// A line is not part of a set; the error quotes the first of them.
+    /// A line is not part of a puzzle set. The error quotes the first such line.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
         let refuse = |line: &str, expected| Err(TextError::new(line, text::puzzles(), expected));
@@ -56,7 +56,7 @@ impl PuzzleSet {
 }
 
 impl Puzzle {
-    /// Writes it as a line, without a line break.
+    /// Writes the puzzle as a line, without a line break.
     #[must_use]
     pub fn write(&self) -> String {
         let mut line = match self.task {

@@ -79,7 +79,7 @@ fn games_of_a_run_are_gone_over() {
     damier(folder.path(), &play).assert().success();
     let text = said(folder.path(), &["review", "run.db", "1", "--every", "2"]);
     let flowing = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in ["Player 1 (greedy) scored", "Best play expected", "All of this is proven"] {
+    for part in ["Player 1 (greedy) scored", "(with best play)", "All of this is proven"] {
         assert!(flowing.contains(part), "{part}: {text}");
     }
     let refused = damier(folder.path(), &["review", "run.db"]).assert().code(2).stdout("");

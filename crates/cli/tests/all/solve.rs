@@ -126,10 +126,10 @@ fn sentences_tell_what_matters() {
             assert!(text.lines().any(|line| line == *sentence), "{sentence}\n{text}");
         }
     };
-    says("38.c/9..1/.4.e/5d.2 -", &["player 1: loss in 3 placements", "forced: every piece loses"]);
+    says("38.c/9..1/.4.e/5d.2 -", &["player 1: loss in 3 placements", "every piece loses"]);
     says(
         "7.25/...e/6.c9/380. d",
-        &["player 2: loss in 6 placements", "forced: every square loses"],
+        &["player 2: loss in 6 placements", "every square loses"],
     );
     says(
         "e138/.5d./.7../4a2. 6",

@@ -30,7 +30,7 @@ fn a_person_slides_to_the_end_of_2048() {
     assert!(terminal.is_restored());
     let written = String::from_utf8_lossy(&terminal.written).into_owned();
     let last: Vec<&str> = written.trim_end().rsplit('\n').take(2).collect();
-    assert!(last[0].contains("your best score here so far"), "{last:?}");
+    assert!(last[0].contains("your new best score"), "{last:?}");
     assert!(last[1].contains("final score") && last[1].contains("largest tile"), "{last:?}");
 }
 

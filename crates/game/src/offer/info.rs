@@ -18,18 +18,18 @@ pub struct GameInfo {
     pub actions: Phrase,
     /// Parameters that may follow the name, for example `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
-    /// Some names worth trying.
+    /// Names with parameters that are worth trying.
     pub examples: &'static [&'static str],
-    /// Ways in which people play it, each with what makes it different; the first is the usual one.
+    /// Variants that people play: the name of each, and what makes it different. The first is the usual one.
     pub variants: &'static [(&'static str, Phrase)],
-    /// A fast player for boards that only show the game; empty for random actions.
+    /// Fast player for boards that only show the game, as on a first screen; empty to play random actions.
     pub shown: &'static str,
-    /// Searches over fixed positions, whose nodes are part of the program's signature.
+    /// Benchmarks: searches over fixed positions, whose numbers of nodes are part of the program's signature.
     pub bench: &'static [BenchCase],
-    /// Games whose texts are stored, so that tests notice a change of the rules.
+    /// Recorded games. Tests compare them to notice a change of the rules.
     pub golden: &'static [GoldenGame],
-    /// Players that take long to create the first time, each with a game that has it, so that front ends can create
-    /// them early.
+    /// Players that take long to create the first time, so that front ends can create them early: the name of a game
+    /// that has the player, and the player.
     pub slow_players: &'static [(&'static str, &'static str)],
     /// Sets of puzzles, in the text form that `damier lab puzzles` writes.
     pub puzzles: &'static [&'static str],
@@ -59,11 +59,11 @@ pub struct BenchCase {
     pub game: &'static str,
     /// Player, with its settings.
     pub player: &'static str,
-    /// Number of random plies before each of its searches.
+    /// Numbers of random plies. A search starts after each of these numbers of plies.
     pub plies: &'static [usize],
 }
 
-/// A random game whose text is stored.
+/// A random game whose text is recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoldenGame {
     /// Name of its file.
@@ -88,7 +88,7 @@ pub struct StarterBot {
 }
 
 impl BenchCase {
-    /// Creates a search of a player in a game, after these numbers of random plies.
+    /// Creates a benchmark: a player searches in a game after each of these numbers of random plies.
     #[must_use]
     pub const fn new(game: &'static str, player: &'static str, plies: &'static [usize]) -> Self {
         Self { game, player, plies }
@@ -96,7 +96,7 @@ impl BenchCase {
 }
 
 impl StarterBot {
-    /// Returns a bot in each of the three languages.
+    /// Returns a starter program in each of the three languages.
     #[must_use]
     pub const fn in_each(python: &'static str, c: &'static str, rust: &'static str) -> [Self; 3] {
         [
@@ -106,7 +106,7 @@ impl StarterBot {
         ]
     }
 
-    /// Returns the same bots in French, too: their sources with other comments, in the same order.
+    /// Returns the same programs with French sources, given in the same order.
     #[must_use]
     pub const fn with_french(bots: [Self; 3], sources: [&'static str; 3]) -> [Self; 3] {
         let ([python, c, rust], [in_python, in_c, in_rust]) = (bots, sources);
@@ -119,7 +119,7 @@ impl StarterBot {
 }
 
 impl GameInfo {
-    /// Creates a game of this name, with nothing else said about it.
+    /// Creates the facts of a game with this name. All other facts are empty.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
         Self {
@@ -141,8 +141,8 @@ impl GameInfo {
         }
     }
 
-    /// Returns the source of the program to begin with in a programming language, with comments in `lang` if
-    /// there are any.
+    /// Returns the starter program in a programming language, with comments in `lang` if there are any. Returns `None`
+    /// if there is no program in this language.
     #[must_use]
     pub fn starter(&self, language: &str, lang: Lang) -> Option<&'static str> {
         let found = self.starters.iter().find(|starter| starter.language == language)?;

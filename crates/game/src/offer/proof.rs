@@ -14,12 +14,12 @@ pub enum Finding {
     Prevented,
 }
 
-/// The way an answer is looked for.
+/// The method of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofMethod {
-    /// The game chooses: the sweep where it is small enough, else the search.
+    /// The game chooses: the sweep if the game is small enough, otherwise the search.
     Auto,
-    /// A sweep over every position, the last ones first.
+    /// A sweep over all positions, starting with the last ones.
     Sweep,
     /// Proof-number search.
     Search,
@@ -28,47 +28,48 @@ pub enum ProofMethod {
 /// Progress of a proof.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ProofStanding {
-    /// Of a search.
+    /// Progress of a search.
     Search {
-        /// Positions looked into.
+        /// Number of positions examined.
         nodes: u64,
-        /// About how many positions must still be settled to show that the goal is forced.
+        /// Approximate number of positions that must still be settled to show that the goal is forced.
         to_force: u32,
-        /// The same to show that it is prevented.
+        /// Approximate number of positions that must still be settled to show that the goal is prevented.
         to_prevent: u32,
-        /// Part of the table that is taken, from 0 to 1.
+        /// Used part of the position table, from 0 to 1.
         fullness: f64,
     },
-    /// Of a sweep.
+    /// Progress of a sweep.
     Sweep {
-        /// Positions judged, their symmetric images included.
+        /// Number of judged positions, including symmetric images.
         boards: u64,
-        /// Positions there are; a sweep may end before.
+        /// Number of all positions. A sweep may end before it has judged them all.
         total: u64,
     },
 }
 
-/// A question to be proven or disproven.
+/// A question for a proof: can the first seat force this goal?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofOrder {
     /// Goal, a number of the game: in 2048, the tile to be made.
     pub goal: u64,
     /// Method.
     pub method: ProofMethod,
-    /// Bytes that a search may remember positions in, at most.
+    /// Largest number of bytes in which a search may remember positions.
     pub memory: u64,
 }
 
-/// A question being answered.
+/// A proof in progress.
 pub trait Proof {
     /// Returns the method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
     fn method(&self) -> ProofMethod;
 
-    /// Positions looked into so far; those of a sweep with their symmetric images, once in every pass.
+    /// Returns the number of positions examined so far. A sweep counts symmetric images too, and counts them again in
+    /// every pass.
     fn positions(&self) -> u64;
 
-    /// Goes on until the question is answered, or until the budget ends (`None`): then the next call
-    /// goes on from there.
+    /// Continues until the question is answered. Returns `None` if the budget ends first; the next call then continues
+    /// from there.
     fn settle(
         &mut self,
         budget: &mut Budget,
@@ -77,7 +78,7 @@ pub trait Proof {
     ) -> Option<Finding>;
 }
 
-/// Begins a proof from a state on. Refuses a state or a goal of which this cannot be asked, and more
-/// memory than there is.
+/// Begins a proof from a state. Refuses a state or a goal that cannot be asked about, and more memory than the machine
+/// has.
 pub type BeginProof<G> =
     fn(&G, &<G as Game>::State, &ProofOrder) -> Result<Box<dyn Proof>, TextError>;

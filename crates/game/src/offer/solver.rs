@@ -8,20 +8,20 @@ use crate::notation::TextError;
 pub struct ExactSolver<G: Game> {
     /// Builds an analyst that aims at a goal.
     pub build: fn(&G, Goal) -> Box<dyn Analyst<G>>,
-    /// Use of opening books, if it has any.
+    /// Functions for opening books, if the solver uses any.
     pub books: Option<Books<G>>,
-    /// Names in one word, in the singular, what an action of a state chooses, for example `piece`.
+    /// Returns what an action of a state chooses, in one word in the singular, for example `piece`.
     pub choice: fn(&G::State) -> &'static str,
 }
 
-/// Builds an analyst with the book of a text.
+/// Builds an analyst with the book in this text.
 type WithBook<G> = fn(&G, &str) -> Result<Box<dyn Analyst<G>>, TextError>;
 
 /// Opening books of an exact solver.
 pub struct Books<G: Game> {
     /// Builds an analyst that looks positions up in the book of this text or, for an empty text, in none.
     pub look_up: WithBook<G>,
-    /// Begins a book, up to this number of moves into the game.
+    /// Starts a book of the positions up to this number of moves into the game.
     pub begin: fn(&G, u32) -> Box<dyn BookWriter>,
 }
 

@@ -10,15 +10,15 @@ use std::path::{Path, PathBuf};
 pub struct TablePlan {
     /// Cells whose tiles do not move, as the game names them.
     pub formation: String,
-    /// The tile that is to be made.
+    /// Tile to be made.
     pub target: u32,
     /// Name of its file.
     pub file: String,
-    /// Arrangements that a build goes through.
+    /// Number of arrangements of tiles that a build examines.
     pub arrangements: u64,
-    /// Bytes of the file, about.
+    /// Approximate size of the file, in bytes.
     pub disk: u64,
-    /// Bytes of memory of a build, about.
+    /// Approximate memory that a build needs, in bytes.
     pub memory: u64,
 }
 
@@ -27,43 +27,43 @@ pub struct TablePlan {
 pub struct TableRow {
     /// Cells whose tiles do not move, as the game names them.
     pub formation: String,
-    /// The tile that is to be made.
+    /// Tile to be made.
     pub target: u32,
-    /// Afterstates in it.
+    /// Number of afterstates in the table.
     pub afterstates: u64,
-    /// Bytes of the file.
+    /// Size of the file, in bytes.
     pub bytes: u64,
 }
 
 /// A table that was built.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableBuilt {
-    /// Afterstates in it.
+    /// Number of afterstates in the table.
     pub afterstates: u64,
-    /// Bytes of the file.
+    /// Size of the file, in bytes.
     pub bytes: u64,
-    /// Best chance of success from early in the small game that it is of.
+    /// Best chance of success from an early position of the small game that the table is about.
     pub chance: f64,
 }
 
 /// Reason why a table was not built.
 #[derive(Debug)]
 pub enum TableError {
-    /// The table cannot be, or takes more than it may.
+    /// The table is impossible, or larger than its limit.
     Refused(TextError),
-    /// The watcher ended the build.
+    /// The progress function stopped the build.
     Stopped,
     /// The table cannot be written.
     Unwritten(io::Error),
 }
 
-/// Learns that the first number of steps of the second are done; false stops.
+/// Receives the progress of a build: the number of finished steps, and of all steps. Returns false to stop the build.
 pub type TableWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// Learns the number of bytes done; false stops.
+/// Receives the number of bytes read so far. Returns false to stop.
 pub type BytesWatch<'a> = &'a mut dyn FnMut(u64) -> bool;
 
-/// Builds a table of at most this number of bytes.
+/// Builds a table of at most this number of bytes, and writes it.
 type BuildTable = fn(
     &TablePlan,
     u64,
@@ -72,12 +72,12 @@ type BuildTable = fn(
     &mut dyn Write,
 ) -> Result<TableBuilt, TableError>;
 
-/// Making and reading of a game's tables.
+/// Functions that build and read the endgame tables of a game.
 #[derive(Clone, Copy)]
 pub struct TableMethods {
     /// Plans the table of a formation and a target.
     pub plan: fn(&str, u32) -> Result<TablePlan, TextError>,
-    /// The targets that there are, the largest first.
+    /// Targets for which tables can be built, the largest first.
     pub targets: &'static [u32],
     /// Builds a table of at most a number of bytes.
     pub build: BuildTable,

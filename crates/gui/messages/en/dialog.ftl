@@ -33,7 +33,7 @@ parameter = { $name }: { $value }
 
 save-the-game = Save the game
 file = File
-about-files = A plain text file that every damier board can load.
+about-files = The game is saved as a plain text file. The window, the web page and the terminal can all load it.
 save-the-file = Save the file
 copy-the-text = Copy the text
 empty-name = Type a name for the file.

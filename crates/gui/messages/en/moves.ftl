@@ -5,7 +5,7 @@ list = moves (use the arrow keys)
 looking-back = You are looking at an earlier position.
 to-the-last = Back to the last move
 former-way = Back to the original game
-former-way-help = return to the moves that were played before you tried another one
+former-way-help = return to the game as it was before you tried another move
 # $number
 # $action
 ply = move { $number }: { $action }

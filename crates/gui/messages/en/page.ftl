@@ -13,7 +13,7 @@ player-failed = the player stopped because of an internal error
 took-too-long = the player took too long to answer
 # $reason
 no-thinker = players and hints do not work on this page: { $reason }
-no-script = their script could not be loaded
+no-script = the script that computes moves could not be loaded
 a-seed = a whole number from 0 to 2^64 - 1
 # $game
 # $state

@@ -14,7 +14,7 @@ your-turn-of = { $who }, your turn: { $task }
 # $task
 to-play = { $who } to play: { $task }
 # $task
-to-play-alone = To play: { $task }
+to-play-alone = Next: { $task }
 # $player
 waits = { $player } is waiting
 # $player
@@ -54,7 +54,7 @@ expected = expected moves: { $line }
 # $action
 play = play { $action }
 # $share (number)
-standing = advantage of player 1: { $share } %
+standing = who is ahead: { $share } % for player 1 (50 % is level)
 # $who for example `player 1`
 # $share (number)
 share = { $who } { $share } %
@@ -63,8 +63,8 @@ share = { $who } { $share } %
 
 nothing-to-undo = nothing to take back
 nothing-to-redo = nothing to replay
-nobody-on-turn = it is nobody's turn now
-nobody-resigns = you cannot resign now
+nobody-on-turn = no hint now, because it is nobody's turn
+nobody-resigns = you can only resign when it is your turn
 copied = the game was copied as text
 best-score = best score
 score = score

@@ -14,7 +14,7 @@ last = Last
 next-mistake = Next mistake
 # $plies (count)
 # $all (count)
-place = { $plies } of { $all }
+place = position { $plies } of { $all }
 what-if = You are trying another move: this is not the game that was played.
 back = Back to the game
 # $ply the number of the move
@@ -38,10 +38,10 @@ mistake = { $taken } ({ $best } was better)
 # $taken
 # $best
 # $cost (number)
-mistake-at-cost = { $taken } ({ $best } was better, costs { $cost })
+mistake-at-cost = { $taken } ({ $best } was better; cost: { $cost })
 
 ## The graph
 
-graph = value of the game, move by move
-more = more
-less = less
+graph = graph: the value of each position of the game
+more = more points
+less = fewer points

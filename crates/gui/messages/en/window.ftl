@@ -12,7 +12,7 @@ saved = saved to { $file }
 unwritable = { $file } cannot be written: { $reason }
 exit = Exit
 # $file
-results-file = { $file } holds the results of a tournament, and this window opens only saved games. To see its tables and games, run: damier report { $file } --html results.html
+results-file = { $file } holds the results of a tournament, and this window opens only saved games. To see the tables and games of the tournament, run: damier report { $file } --html results.html
 
 ## The command line
 
@@ -31,7 +31,7 @@ help = Print this help
 version = Print the version
 # $value
 default = [default: { $value }]
-that-of-the-system = that of the system
+that-of-the-system = the system's language
 drawn = random
 the-opening = the opening
 choice-of-games = the list of games

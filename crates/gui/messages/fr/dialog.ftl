@@ -27,7 +27,7 @@ parameter = { $name } : { $value }
 
 save-the-game = Enregistrer la partie
 file = Fichier
-about-files = Un fichier texte que tous les plateaux de damier savent ouvrir.
+about-files = La partie est enregistrée dans un fichier texte. La fenêtre, la page web et le terminal savent tous l'ouvrir.
 save-the-file = Enregistrer le fichier
 copy-the-text = Copier le texte
 empty-name = Donnez un nom au fichier.

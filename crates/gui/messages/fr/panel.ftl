@@ -7,7 +7,7 @@ chance-draws = Tirage au sort
 your-turn = À vous de jouer : { $task }
 your-turn-of = { $who }, à vous de jouer : { $task }
 to-play = au tour du { $who } : { $task }
-to-play-alone = À jouer : { $task }
+to-play-alone = Prochain coup : { $task }
 waits = { $player } attend
 thinks = { $player } réfléchit
 game-and-ply = { $game }, coups joués : { $plies }
@@ -34,15 +34,15 @@ hint-exact = Indice (exact)
 hint-by = Indice (selon { $who })
 expected = suite attendue : { $line }
 play = jouer { $action }
-standing = avantage du joueur 1 : { $share } %
+standing = avantage : { $share } % pour le joueur 1 (50 % : égalité)
 share = { $who } : { $share } %
 
 ## Messages
 
 nothing-to-undo = rien à annuler
 nothing-to-redo = rien à rétablir
-nobody-on-turn = ce n'est à personne de jouer maintenant
-nobody-resigns = vous ne pouvez pas abandonner maintenant
+nobody-on-turn = pas d'indice maintenant, car ce n'est à personne de jouer
+nobody-resigns = vous ne pouvez abandonner qu'à votre tour
 copied = la partie a été copiée sous forme de texte
 best-score = meilleur score
 score = score

@@ -13,7 +13,7 @@ previous = Précédent
 next = Suivant
 last = Dernier
 next-mistake = Faute suivante
-place = { $plies } sur { $all }
+place = position { $plies } sur { $all }
 what-if = Vous essayez un autre coup : ce n'est plus la partie jouée.
 back = Revenir à la partie
 taken = { $ply }. { $who } : { $action }{ $mark }
@@ -26,6 +26,6 @@ mistake-at-cost = { $taken } ({ $best } était meilleur ; coût : { $cost })
 
 ## La courbe
 
-graph = valeur de la partie, coup après coup
-more = plus
-less = moins
+graph = courbe : la valeur de chaque position de la partie
+more = plus de points
+less = moins de points

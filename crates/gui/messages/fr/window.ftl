@@ -6,7 +6,7 @@ no-thread = les joueurs et les indices ne fonctionnent pas : aucun fil d'exécut
 saved = enregistré dans { $file }
 unwritable = { $file } ne peut pas être écrit : { $reason }
 exit = Quitter
-results-file = { $file } contient les résultats d'un tournoi, et cette fenêtre n'ouvre que des parties enregistrées. Pour voir ses tableaux et ses parties, tapez : damier report { $file } --html resultats.html
+results-file = { $file } contient les résultats d'un tournoi, et cette fenêtre n'ouvre que des parties enregistrées. Pour voir les tableaux et les parties du tournoi, tapez : damier report { $file } --html resultats.html
 
 ## La ligne de commande
 
@@ -24,7 +24,7 @@ lang = Langue de tous les textes : en ou fr
 help = Afficher cette aide
 version = Afficher la version
 default = [défaut : { $value }]
-that-of-the-system = celle du système
+that-of-the-system = la langue du système
 drawn = tiré au sort
 the-opening = l'ouverture
 choice-of-games = la liste des jeux

@@ -17,7 +17,7 @@ const LARGEST: u64 = 64 << 20;
 /// First bytes of a results file, which is an SQLite database (<https://sqlite.org/fileformat.html>).
 const SQLITE_HEADER: &[u8] = b"SQLite format 3\0";
 
-/// Most files that are listed.
+/// Largest number of files that are listed.
 const LISTED: usize = 200;
 
 /// A computer with files and threads.
@@ -25,7 +25,7 @@ const LISTED: usize = 200;
 pub struct Desktop {
     /// User's data folder; `None` to save nothing.
     data: Option<PathBuf>,
-    /// Today, if the clock should not decide.
+    /// The day that counts as today; `None` for the day of the clock.
     today: Option<u64>,
     /// Folder for pictures, if not the working directory.
     pictures: PathBuf,

@@ -11,7 +11,7 @@ impl App {
     /// Opens a saved game by its path.
     ///
     /// # Errors
-    /// The reason, as a message. Nothing changes then.
+    /// The reason why it cannot be opened, as a message. Nothing changes then.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
         let opened = self.platform.read(path)?;
         self.load_text(opened.name, &opened.text)?;
@@ -40,7 +40,7 @@ impl App {
     /// Puts a saved game on the board, and leaves a puzzle there.
     ///
     /// # Errors
-    /// If it does not replay. Nothing changes then.
+    /// If the game does not replay. Nothing changes then.
     pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         self.kept_table_mut().load(saved)?;
         self.leave_puzzle();
@@ -51,7 +51,7 @@ impl App {
     /// Saves the game on the board, and shows where.
     ///
     /// # Errors
-    /// The reason, as a message. Nothing changes then.
+    /// The reason why it was not saved, as a message. Nothing changes then.
     pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
         let done = self.platform.save(name, &self.game_to_save())?;
         self.table.mark_saved();

@@ -44,7 +44,7 @@ impl App {
     /// Shares an item.
     ///
     /// # Errors
-    /// What cannot be written, as a message.
+    /// The reason why it cannot be shared, as a message.
     pub(crate) fn hand_on(&mut self, shared: SharedItem, ctx: &Context) -> Result<(), Message> {
         let done = match shared {
             SharedItem::Text => {

@@ -222,7 +222,7 @@ impl App {
         self.table.game().info().title.into()
     }
 
-    /// Returns the opponent or the variant; nothing if it is the usual one.
+    /// Returns the opponent, or the variant of the game; empty for the usual variant.
     pub(crate) fn subtitle(&self) -> Message {
         let (game, players) = (self.table.game(), self.table.players());
         let others: Vec<&String> = players.iter().flatten().collect();

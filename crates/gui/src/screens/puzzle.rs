@@ -18,15 +18,15 @@ impl App {
     /// Puts the puzzle of today on the board.
     ///
     /// # Errors
-    /// If there is none, as a message.
+    /// If there is no puzzle, as a message.
     pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
         self.pose_puzzle_of(self.platform.today())
     }
 
-    /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
+    /// Puts the puzzle of a day on the board. It counts in the streak if the day is today.
     ///
     /// # Errors
-    /// If there is none, as a message.
+    /// If there is no puzzle, as a message.
     pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
         let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(text::none()))?;
         let index = set.number_of_day(day) as usize - 1;
@@ -146,7 +146,7 @@ impl App {
         self.count_day();
     }
 
-    /// Carries out an order during a puzzle. Returns false if it means the same as always.
+    /// Carries out an order during a puzzle. Returns false if the order has its usual effect.
     pub(crate) fn order_in_puzzle(&mut self, order: Order) -> bool {
         if self.screen.puzzle().is_none() {
             return false;

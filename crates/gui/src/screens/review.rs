@@ -220,7 +220,7 @@ impl App {
     }
 }
 
-/// Returns the budget for judging a turn: that of the board, but at most a moment.
+/// Returns the budget for judging a turn: the budget of the board, but at most [`ON_A_TURN`].
 pub(crate) fn limits_of_turn(table: &GameController) -> Limits {
     let limits = table.limits();
     let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);

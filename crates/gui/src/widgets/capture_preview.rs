@@ -13,7 +13,7 @@ pub(crate) struct CapturePreview {
 }
 
 impl CapturePreview {
-    /// Returns true if they belong to the position on the board.
+    /// Returns true if these cells belong to the position on the board.
     pub(crate) fn are_of(&self, table: &GameController) -> bool {
         self.revision == Some(table.revision())
     }

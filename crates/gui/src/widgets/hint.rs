@@ -10,7 +10,7 @@ use damier_i18n::{Lang, Number};
 use damier_play::{Hint, duel_bar};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// Most actions that are listed.
+/// Largest number of actions that are listed.
 const LISTED: usize = 8;
 
 /// Height of the bar, in points.

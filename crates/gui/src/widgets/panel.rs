@@ -120,7 +120,7 @@ impl App {
         }
     }
 
-    /// Draws the name that opens the game, and the number of moves, for those who write it down.
+    /// Draws the name that opens the game, and the number of moves, for people who note them.
     fn show_place(&self, ui: &mut Ui) {
         let session = self.table.session();
         let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);

@@ -126,7 +126,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.press("Rétablir");
     stage.press("Analyser");
     stage.wait_for_review();
-    assert!(stage.says("Fermer l\u{2019}analyse") && stage.says("valeur de la partie"));
+    assert!(stage.says("Fermer l\u{2019}analyse") && stage.says("la valeur de chaque position"));
     assert!(stage.says(" a gagné"));
     stage.press("Suivant");
     stage.press("Fermer l\u{2019}analyse");

@@ -35,16 +35,16 @@ fn the_best_score_is_kept_from_window_to_window() {
     let mut first = Stage::keeping_in(folder.path(), small());
     assert!(!first.says("best score"), "nobody has played here");
     slide_to_the_end(&mut first);
-    assert!(first.says("your best score here so far"));
+    assert!(first.says("your new best score"));
     first.press("Undo");
     first.press("Redo");
-    assert!(first.says("your best score here so far"), "its own score is none of before");
+    assert!(first.says("your new best score"), "its own score is none of before");
     let made = first.app().table().session().scores()[0];
     let next = Stage::keeping_in(folder.path(), small());
     assert!(next.says("best score") && next.says(&made.to_string()), "{made}");
     let mut again = Stage::keeping_in(folder.path(), small());
     slide_to_the_end(&mut again);
-    assert!(again.says(&format!("your best score here: {made}")), "the same game is no better");
+    assert!(again.says(&format!("your best score so far: {made}")), "the same game is no better");
     assert!(!Stage::keeping_in(folder.path(), start("2048", &[])).says("best score"));
 }
 
@@ -239,7 +239,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     stage.press("Review");
     assert_eq!(stage.plies(), 0);
     stage.wait_for_review();
-    assert!(stage.says("Previous") && stage.says("value of the game, move by move"));
+    assert!(stage.says("Previous") && stage.says("graph: the value of each position of the game"));
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
     stage.press_like("D1: empty");

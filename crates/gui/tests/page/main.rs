@@ -113,7 +113,7 @@ fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
     assert!(is_kept, "{now}");
     assert_over(&browser, &now);
     assert!(text(&now, "status").contains("final score"), "{now}");
-    assert_eq!(now["news"], "this is your best score here so far");
+    assert_eq!(now["news"], "this is your new best score");
     let best = browser.run("return localStorage.getItem('damier.best')");
     let best = best.as_str().expect("kept").trim_end().to_string();
     assert!(text(&now, "status").contains(best.trim_end_matches(" 2048")), "{best}: {now}");

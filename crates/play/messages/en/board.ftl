@@ -48,7 +48,7 @@ points = { $unit ->
 # $choice (word) the kind of action
 only-left = { $action } is the only { -one-choice } left
 # $choice (word) the kind of action
-all-lose = forced: every { -one-choice } loses
+all-lose = every { -one-choice } loses
 # $choice (word) the kind of action
 all-draw = every { -one-choice } draws
 # $choice (word) the kind of action
@@ -179,6 +179,6 @@ place-action = action
 one-of = one of { $legal }
 place-position = position
 player-to-move = a position in which a player is to move
-new-best = this is your best score here so far
+new-best = this is your new best score
 # $score
-best-before = your best score here: { $score }
+best-before = your best score so far: { $score }

@@ -11,19 +11,19 @@ win-in = You { $task }: only one choice wins, { $distance ->
 # $task
 hold = You { $task }: only one choice does not lose. Which one?
 # $task
-most = You { $task }: if the game is played to the end, one choice brings clearly more than any other. Which one?
+most = You { $task }: if the game is played to the end, one choice scores clearly more than any other. Which one?
 # $points
 ahead-at-last = { $points } ahead if the game is played to the end
 # $points
 behind-at-last = { $points } behind if the game is played to the end
 level-at-last = level if the game is played to the end
 # $points
-costs = costs { $points } of the expected score
+costs = lowers the expected score by { $points }
 # $points
 # $goal
 # $chance (number)
 # $best (number)
-costs-and-misses = costs { $points } of the expected score, and { $goal } is reached in { $chance } % of games instead of { $best } %
+costs-and-misses = lowers the expected score by { $points }, and { $goal } is reached in { $chance } % of games instead of { $best } %
 # $seat
 you-are = You are { $seat }.
 # $action
@@ -46,8 +46,8 @@ in-tries = { $tries ->
    *[other] In { $tries } tries.
  }
 # $reason
-hint = Hint: it { $reason }.
+hint = Hint: the best move { $reason }.
 no-hint = Hint: look at what your opponent can do next.
 look-there = Look at the marked place.
 # $reason
-because = It { $reason }.
+because = The best move { $reason }.

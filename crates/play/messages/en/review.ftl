@@ -8,8 +8,8 @@ named-seat = Player { $number } ({ $player })
 # $number
 seat = Player { $number }
 the-player = The player
-best-play = Best play
-the-network = The network
+best-play = with best play
+the-network = estimated by the network
 # $action
 # $reason
 reasoned = { $action } ({ $reason })
@@ -43,12 +43,12 @@ scored-and-gave-up = { $who } scored { $score }, and { $seat } resigned.
 
 ## The play
 
-# $who
+# $who the source of the number, for example `with best play` or the name of a player
 # $score
-expected-first = { $who } expected { $score } at the first move.
-# $who
+expected-first = At the first move, the expected score was { $score } ({ $who }).
+# $who the source of the number, for example `with best play` or the name of a player
 # $score
-expected-then = { $who } expected { $score } at that move.
+expected-then = At the reviewed move, the expected score was { $score } ({ $who }).
 # $who
 # $turns (count)
 found-all = { $who } found the best move on every turn with a choice ({ $turns } { $turns ->
@@ -71,7 +71,7 @@ found-some = { $who } found the best move on { $best } of { $turns } { $turns ->
 found-some-at-cost = { $who } found the best move on { $best } of { $turns } { $turns ->
     [one] turn
    *[other] turns
- } (accuracy { $accuracy } %); the other moves cost { $cost } of the expected score.
+ } (accuracy { $accuracy } %); the other moves lowered the expected score by { $cost }.
 accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.
 # $ply
 # $taken
@@ -96,7 +96,7 @@ turned = turned { $best ->
 # $points
 cost-of = cost { $points }
 # $percent (number)
-lowered = lowered the chances by { $percent } %
+lowered = lowered the chances to win by { $percent } %
 
 ## The turning point
 
@@ -122,13 +122,19 @@ all-estimates = All values are estimates by { $who }
 # $exact (count)
 # $known (count)
 # $who
-some-proven = { $exact } of { $known } turns are proven, and the others are estimates by { $who }
+some-proven = { $exact } of { $known } turns { $exact ->
+    [one] has a proven value
+   *[other] have proven values
+ }, and the other values are estimates by { $who }
 # $standing
 whole = { $standing }.
 # $standing
 # $known (count)
 # $wanted (count)
-in-part = { $standing }; { $known } of { $wanted } turns have been reviewed.
+in-part = { $standing }; { $known } of { $wanted } turns { $known ->
+    [one] has
+   *[other] have
+ } been reviewed.
 
 ## Grades of actions
 

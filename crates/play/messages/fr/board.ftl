@@ -35,7 +35,7 @@ points = { $unit ->
 ## Les coups d'une position
 
 only-left = { $action } est le seul coup possible
-all-lose = forcé : tous les coups perdent
+all-lose = tous les coups perdent
 all-draw = tous les coups font nulle
 all-win = tous les coups gagnent
 only-wins = seul { $action } gagne
@@ -86,5 +86,5 @@ place-action = coup
 one-of = l'un de ces coups : { $legal }
 place-position = position
 player-to-move = une position où un joueur a le trait
-new-best = c'est votre meilleur score ici
-best-before = votre meilleur score ici : { $score }
+new-best = c'est votre nouveau record
+best-before = votre record jusqu'à présent : { $score }

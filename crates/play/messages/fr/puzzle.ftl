@@ -10,8 +10,8 @@ most = À vous ({ $task }) : si l'on joue jusqu'au bout, un coup rapporte nettem
 ahead-at-last = { $points } d'avance si l'on joue jusqu'au bout
 behind-at-last = { $points } de retard si l'on joue jusqu'au bout
 level-at-last = égalité si l'on joue jusqu'au bout
-costs = coûte { $points } sur le score attendu
-costs-and-misses = coûte { $points } sur le score attendu, et { $goal } est atteint dans { $chance } % des parties au lieu de { $best } %
+costs = abaisse le score attendu de { $points }
+costs-and-misses = abaisse le score attendu de { $points }, et { $goal } est atteint dans { $chance } % des parties au lieu de { $best } %
 you-are = Vous êtes le { $seat }.
 checking = { $action } ? Voyons.
 wrong = ✗ { $action } : { $worth }.
@@ -24,7 +24,7 @@ in-tries = { $tries ->
     [one] Avec un indice.
    *[other] En { $tries } essais.
  }
-hint = Indice : { $reason }.
+hint = Indice : le meilleur coup { $reason }.
 no-hint = Indice : regardez ce que votre adversaire peut faire ensuite.
 look-there = Regardez l'endroit indiqué.
-because = Effet : { $reason }.
+because = Le meilleur coup { $reason }.

@@ -5,8 +5,8 @@
 named-seat = Le joueur { $number } ({ $player })
 seat = Le joueur { $number }
 the-player = Le joueur
-best-play = Le meilleur jeu
-the-network = Le réseau
+best-play = avec le meilleur jeu
+the-network = estimé par le réseau
 reasoned = { $action } ({ $reason })
 
 ## La fin
@@ -25,11 +25,11 @@ scored-and-gave-up = { $who } a fait { $score }, et le { $seat } a abandonné.
 
 ## Le jeu
 
-expected-first = { $who } attendait { $score } au premier coup.
-expected-then = { $who } attendait { $score } à ce coup.
+expected-first = Au premier coup, le score attendu était de { $score } ({ $who }).
+expected-then = Au coup analysé, le score attendu était de { $score } ({ $who }).
 found-all = { $who } a trouvé le meilleur coup chaque fois qu'il y avait un choix ({ $turns } fois).
 found-some = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
-found-some-at-cost = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont coûté { $cost } sur le score attendu.
+found-some-at-cost = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
 worst = Le plus mauvais coup est le coup { $ply }, { $taken }, qui { $loss } ; { $best } était meilleur.
 worst-by = Le plus mauvais coup est le coup { $ply } ({ $seat }), { $taken }, qui { $loss } ; { $best } était meilleur.
@@ -41,7 +41,7 @@ turned = a changé { $best ->
    *[loss] défaite
  }
 cost-of = a coûté { $points }
-lowered = a réduit les chances de { $percent } %
+lowered = a réduit les chances de gain de { $percent } %
 
 ## Le tournant
 
@@ -57,9 +57,15 @@ clearly-ahead = le { $seat } avait un net avantage
 nothing-known = Aucun coup n'a encore été analysé.
 all-proven = Tout cela est prouvé
 all-estimates = Toutes les valeurs sont des estimations ({ $who })
-some-proven = { $exact } coups sur { $known } sont prouvés ; les autres sont des estimations ({ $who })
+some-proven = { $exact ->
+    [one] { $exact } coup sur { $known } a une valeur prouvée
+   *[other] { $exact } coups sur { $known } ont une valeur prouvée
+ } ; les autres valeurs sont des estimations ({ $who })
 whole = { $standing }.
-in-part = { $standing } ; { $known } coups sur { $wanted } ont été analysés.
+in-part = { $standing } ; { $known ->
+    [one] { $known } coup sur { $wanted } a été analysé
+   *[other] { $known } coups sur { $wanted } ont été analysés
+ }.
 
 ## Notes des coups
 

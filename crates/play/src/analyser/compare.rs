@@ -1,4 +1,4 @@
-//! Comparisons of the action taken in a state with the best one, valued on the same terms.
+//! Comparisons of the action taken in a state with the best one. Both are valued in the same way.
 
 use super::estimate::{assess_action, compare_worths, describe, serves_all, to_worth};
 use super::open_game::{Authority, OpenGame};
@@ -9,19 +9,19 @@ use crate::text::board;
 use damier_catalog::{CandidateText, RESIGN, Session};
 use damier_game::{Contest, TextError, Turn, Verdict, Worth};
 
-/// The best action of a state, and the one that was taken.
+/// The best action of a state, and the action that was taken.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct ActionComparison {
     /// The source of the worths.
     pub source: Source,
-    /// The unit of distances, in the plural.
+    /// The unit of distances, in the plural, for example `placements`.
     pub unit: String,
     /// Number of legal actions.
     pub choices: usize,
-    /// Best action. Both actions have their value to the seat on turn. A value without verdict and score is unknown.
+    /// Best action, with its value to the seat on turn. A value without verdict and score is unknown.
     pub best: CandidateText,
-    /// Action taken, or `resign`. The same as the best action if nothing is better.
+    /// Action taken, or `resign`, with its value to the same seat. It equals the best action if nothing is better.
     pub taken: CandidateText,
 }
 

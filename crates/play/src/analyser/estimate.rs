@@ -5,10 +5,10 @@ use damier_catalog::{AnyGame, CandidateText, RESIGN, Session};
 use damier_game::{Contest, Seat, TextError, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
 
-/// Most actions for which a hint asks a player about the resulting states.
+/// Largest number of actions for which a hint asks a player about the resulting states.
 const RANKED: usize = 16;
 
-/// Most chance outcomes that are examined when a player is asked about an action.
+/// Largest number of chance outcomes that are examined when a player is asked about an action.
 const DRAWN: usize = 6;
 
 /// The worth of a state to a seat, and the line of play from there.
@@ -63,8 +63,8 @@ pub(super) fn describe(
     }
 }
 
-/// Values an action of the seat on turn by the state that it leads to, with the line that
-/// begins with it; `None` where the player has no estimate.
+/// Values an action of the seat on turn by the state that it leads to. Returns the value with the line of play that
+/// begins with the action, or `None` if the player has no estimate.
 pub(super) fn assess_action(
     game: &dyn AnyGame,
     session: &mut dyn Session,
@@ -80,8 +80,8 @@ pub(super) fn assess_action(
     Ok(found?.map(prepend))
 }
 
-/// Values a state for a seat that has just acted, with the line from there; `None` where the player
-/// has no estimate.
+/// Values a state for the seat that has just acted. Returns the value with the line of play from there, or `None` if
+/// the player has no estimate.
 fn assess_state(
     game: &dyn AnyGame,
     session: &mut dyn Session,
@@ -102,7 +102,8 @@ fn assess_state(
     })
 }
 
-/// Averages over some chance outcomes: the likeliest, evenly spread.
+/// Averages the values of up to [`DRAWN`] chance outcomes. They are spread evenly over the list of the likeliest
+/// outcomes.
 fn average_outcomes(
     game: &dyn AnyGame,
     session: &mut dyn Session,
@@ -132,7 +133,7 @@ pub(super) fn serves_all(game: &dyn AnyGame, player: &str) -> bool {
     (0..game.seats()).all(|seat| game.check_player(player, Some(Seat::new(seat))).is_ok())
 }
 
-/// Reads a player's estimate as a worth to a seat.
+/// Converts a player's estimate into a worth to a seat.
 pub(super) fn to_worth(value: Value, seat: Seat) -> Worth {
     let points = value.centipoints as f64 / 100.0;
     let score = if value.seat == seat { points } else { 0.0 - points };

@@ -16,14 +16,14 @@ use damier_i18n::Message;
 pub struct Hint {
     /// The source of the worths.
     pub source: Source,
-    /// The unit of distances, in the plural.
+    /// The unit of distances, in the plural, for example `placements`.
     pub unit: String,
     /// The worth of the state to the seat on turn.
     pub worth: Worth,
     /// Goals that can still be reached, in games with goals besides the score. Players do not know them.
     pub prospects: Vec<Prospect>,
-    /// Actions with their value to the seat on turn, the best first; at least one. If the answer is not exact, some
-    /// may be missing. [`damier_catalog::RESIGN`] if a player would resign.
+    /// Actions with their value to the seat on turn, the best first; at least one. If the answer is not exact, some may
+    /// be missing. The action is [`damier_catalog::RESIGN`] if a player would resign.
     pub ranked: Vec<CandidateText>,
     /// The hint in one sentence, for example `every square draws except C2, which loses in 3 placements`.
     pub sentence: Message,

@@ -9,10 +9,10 @@ use std::cell::OnceCell;
 /// An analyst, built on first use; `None` if the game has none.
 type Made = OnceCell<Option<Box<dyn AnyAnalyst>>>;
 
-/// A function that finds a player to suit a game and the seat on turn.
+/// A function that finds a player that suits a game and the seat on turn.
 type Suits = fn(&dyn AnyGame, Turn, Option<&str>) -> String;
 
-/// The game of a question. Its analysts keep what they have learnt.
+/// The game of a question. Its analysts keep what they have learnt for the next question.
 pub(super) struct OpenGame {
     pub(super) game: Box<dyn AnyGame>,
     /// Answers exactly.
@@ -21,11 +21,11 @@ pub(super) struct OpenGame {
     network: Made,
 }
 
-/// The source of the answer about a state.
+/// Who answers a question about a state.
 pub(super) enum Authority {
-    /// An analyst, and what it found.
+    /// An analyst has answered: its source, and what it found.
     Analyst(Source, AnalysisText),
-    /// A player, not asked yet.
+    /// A player will answer. It has not been asked yet.
     Player(String),
 }
 
@@ -65,7 +65,7 @@ impl OpenGame {
     }
 }
 
-/// Asks an analyst, which is built first if needed; `None` if there is none, or if the limits end first.
+/// Asks an analyst, which is built first if needed. Returns `None` if there is none, or if the limits end first.
 fn ask(
     analyst: &mut Made,
     make: impl FnOnce() -> Option<Box<dyn AnyAnalyst>>,
@@ -79,7 +79,7 @@ fn ask(
     }
 }
 
-/// Returns the canonical name of the named player, if it exists and can take the seat on turn.
+/// Returns the canonical name of the named player if it exists and can take the seat on turn; otherwise `None`.
 fn check_named(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> Option<String> {
     let Turn::Player(seat) = turn else { return None };
     game.check_player(named?, Some(seat)).ok()

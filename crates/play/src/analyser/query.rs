@@ -10,7 +10,7 @@ use damier_game::saved::SavedGame;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Request {
-    /// The move of this player.
+    /// The move of a player.
     Move {
         /// Its name with its settings.
         player: String,
@@ -20,7 +20,7 @@ pub enum Request {
         /// Player that is asked before the network if it can take the seat, by its name with its settings.
         player: Option<String>,
     },
-    /// The best action here and the one taken, valued in the same way: exact if half of the limits allows it,
+    /// The best action here and the action taken, valued in the same way: exactly if half of the limits allows it,
     /// otherwise as estimated by the network or a player.
     Compare {
         /// Player that is asked before the network if it can take the seat, by its name with its settings.
@@ -34,7 +34,7 @@ pub enum Request {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
-    /// Number of the question, by which late answers are recognised.
+    /// Number of the question. It shows when an answer is late and belongs to an earlier question.
     pub number: u64,
     /// The game so far.
     pub saved: SavedGame,
@@ -54,6 +54,6 @@ pub enum Reply {
     Move(Advice),
     /// The best action.
     Hint(Hint),
-    /// The best action, and the one taken.
+    /// The best action, and the action taken.
     Compared(Box<ActionComparison>),
 }

@@ -1,11 +1,11 @@
-//! The resources of an answer.
+//! The resources for an answer.
 
 use damier_catalog::{Advice, AnalysisText, AnyAnalyst, Effort, Session};
 use damier_game::{Limits, TextError, ThreadPool};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The resources of an answer, and the flag that ends it early.
+/// The resources for an answer, and the flag that ends it early.
 #[derive(Clone, Copy)]
 pub struct Resources<'a> {
     /// The budget of each search.

@@ -18,7 +18,7 @@ const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
 /// Index of the pace of a new game.
 const USUAL: usize = 4;
 
-/// One game at a board with people. The front end passes times, from any clock.
+/// One game at a board with people. The front end passes it the time, from any clock.
 pub struct GameController {
     pub(super) game: Box<dyn AnyGame>,
     pub(super) session: Box<dyn Session>,
@@ -30,13 +30,13 @@ pub struct GameController {
     /// An index into [`PACES`].
     pub(super) pace: usize,
     pub(super) is_paused: bool,
-    /// Number of the question. Every change of the game makes it a new question.
+    /// Number of the open question. Every change of the game changes the number.
     pub(super) number: u64,
     /// Counts how often a seat has acted. Undo and redo do not count.
     pub(super) line: u64,
     pub(super) is_hint_wanted: bool,
     pub(super) hint: Option<Hint>,
-    /// Action of the player on turn, played when its delay is over.
+    /// Action that the player on turn has chosen. It is played when the player's delay is over.
     pub(super) reply: Option<Advice>,
     /// Time at which the position arose; `None` until the clock is next read.
     pub(super) since: Option<Duration>,
@@ -101,7 +101,7 @@ impl GameController {
         }
     }
 
-    /// Returns the player on turn.
+    /// Returns the player on turn; `None` if a person or chance is on turn.
     #[must_use]
     pub fn player(&self) -> Option<&str> {
         let Turn::Player(seat) = self.session.turn() else { return None };
@@ -124,7 +124,7 @@ impl GameController {
     /// passes.
     ///
     /// # Errors
-    /// If it is not a person's turn, or [`Session::act`] refuses the action.
+    /// If it is not a person's turn, or if [`Session::act`] refuses the action.
     pub fn act(&mut self, text: &str) -> Result<(), TextError> {
         if let Some(player) = self.player() {
             return Err(TextError::failed(board::place_action(), board::on_turn(player)));
@@ -144,7 +144,7 @@ impl GameController {
         resigned
     }
 
-    /// Asks for a hint. Returns false if no seat is on turn. If a player is on turn, it waits.
+    /// Asks for a hint. Returns false if no seat is on turn. If a player is on turn, all players are paused.
     pub fn ask_hint(&mut self) -> bool {
         if !matches!(self.session.turn(), Turn::Player(_)) {
             return false;
@@ -155,7 +155,7 @@ impl GameController {
         true
     }
 
-    /// Asks for a hint if a person is on turn and there is none yet. Players do not wait.
+    /// Asks for a hint if a person is on turn and no hint was asked for yet. Players are not paused.
     pub fn ask_hint_once(&mut self) {
         if self.person().is_some() && !self.is_hint_wanted && self.hint.is_none() {
             self.ask_hint();
@@ -235,7 +235,7 @@ impl GameController {
         self.goal.named.as_deref()
     }
 
-    /// Takes the message that the value was reached. It appears once in a game.
+    /// Returns the message that the value was reached, once. It appears once in a game.
     pub fn take_news(&mut self) -> Option<Message> {
         self.goal.news.take()
     }
@@ -246,7 +246,7 @@ impl GameController {
         Duration::from_millis(PACES[self.pace])
     }
 
-    /// Takes the error since the last call.
+    /// Returns the error that has occurred since the last call, if any.
     pub fn take_trouble(&mut self) -> Option<Message> {
         self.trouble.take()
     }

@@ -6,7 +6,7 @@ use damier_game::{Control, Reach, Scene, Way};
 /// An input of a person at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
-    /// A push of the whole board.
+    /// A push of the whole board in one direction.
     Push(Way),
     /// A push from grid to grid if the board is drawn as several grids. Otherwise the same as [`Gesture::Push`].
     PushAcross(Way),
@@ -24,11 +24,11 @@ pub enum Gesture {
 /// The meaning of letters and digits typed one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedKeys {
-    /// The complete keys of a control.
+    /// All keys of this control were typed.
     Control(Control),
-    /// The first keys of a control.
+    /// The first keys of at least one control were typed.
     Begun,
-    /// The start of no control's keys.
+    /// No control has keys that start like this.
     Nothing,
 }
 

@@ -7,7 +7,7 @@ use damier_i18n::Message;
 /// Value to reach.
 #[derive(Default)]
 pub(super) struct BoardGoal {
-    /// Text that set it; `None` for the usual one.
+    /// Text that set the value; `None` for the usual one.
     pub(super) named: Option<String>,
     /// Value in this game; `None` if there is nothing to reach.
     value: Option<i64>,
@@ -17,7 +17,7 @@ pub(super) struct BoardGoal {
 }
 
 impl BoardGoal {
-    /// Starts with another game. If the value does not exist there, the usual one of the game applies.
+    /// Starts with another game. If the value does not exist in that game, the usual one of the game applies.
     pub(super) fn begin(&mut self, game: &dyn AnyGame, session: &dyn Session) {
         let named = game.goal(self.named.as_deref()).ok().flatten();
         self.value = named.or_else(|| game.goal(None).ok().flatten());

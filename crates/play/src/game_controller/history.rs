@@ -45,8 +45,8 @@ impl GameController {
             + self.undone.iter().filter(|one| matches!(one, UndoneStep::Action(_))).count()
     }
 
-    /// Goes to the position after `ply` plies, or to the next turn of a seat in that direction, and pauses the
-    /// players. A resignation counts as part of the end.
+    /// Goes to the position after `ply` plies, and pauses the players. If no seat is on turn there, goes on to the next
+    /// turn of a seat in the same direction. A resignation counts as part of the end.
     pub fn go_to(&mut self, ply: usize) {
         if ply < self.session.plies() || self.session.resigned().is_some() {
             while (self.session.plies() > ply || self.is_chances()) && self.step_back() {}
@@ -103,8 +103,8 @@ impl GameController {
         done
     }
 
-    /// Replays an action. Chance draws from its own generator if it gives the same result, so that later draws
-    /// follow. In a game from a file it may differ, and then the file is right.
+    /// Replays an action. If chance's own generator draws the same outcome, its draw is used, so that later draws
+    /// continue as before. In a game from a file, the draw may differ from the recorded outcome, which is then played.
     fn replay(&mut self, action: &str) -> bool {
         if self.session.turn() == Turn::Chance && self.session.roll() {
             if self.session.last_action().as_deref() == Some(action) {

@@ -31,10 +31,10 @@ impl GameController {
         whole
     }
 
-    /// Replaces the game with another one at its end. The seats stay the same, and players are paused.
+    /// Replaces the game with another one, and shows the end of it. The seats stay the same, and players are paused.
     ///
     /// # Errors
-    /// If it does not replay. Nothing changes then.
+    /// If the other game does not replay. Nothing changes then.
     pub fn put_back(&mut self, whole: &SavedGame) -> Result<(), TextError> {
         self.session = self.game.load(whole, self.seats.seed)?;
         self.undone.clear();
@@ -65,7 +65,7 @@ impl GameController {
     /// Continues a saved game of any kind, with its players.
     ///
     /// # Errors
-    /// If it does not replay. Nothing changes then.
+    /// If the saved game does not replay. Nothing changes then.
     pub fn load(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         let game = open(&saved.game)?;
         self.session = game.load(saved, self.seats.seed)?;

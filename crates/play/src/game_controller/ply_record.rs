@@ -15,7 +15,7 @@ pub(super) struct PlyRecord {
 }
 
 impl PlyRecord {
-    /// Keeps the pause that the person chose: returning to the end does not restore the former state.
+    /// Keeps the pause that the person has chosen now: returning to the end will not restore the earlier state.
     pub(super) fn forget_pause(&mut self) {
         self.was_paused = None;
     }

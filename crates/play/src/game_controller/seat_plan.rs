@@ -10,7 +10,7 @@ pub const PERSON: &str = "human";
 /// The seats at a board, and their budgets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatPlan {
-    /// By seat: a player, or `None` for a person.
+    /// The player of each seat, or `None` for a person.
     pub players: Vec<Option<String>>,
     /// Player that gives hints if it can take the seat. Otherwise a player that suits the game does.
     pub advisor: Option<String>,

@@ -1,4 +1,4 @@
-//! Walks through the whole game, and the return to the original game after another move was tried.
+//! Steps through the whole game, and the return to the original game after another move was tried.
 
 use super::controller::GameController;
 use super::ply_record::PlyRecord;
@@ -28,7 +28,8 @@ impl GameController {
         self.record.left.is_some()
     }
 
-    /// Restores the original game, at its end, after another move was tried. Returns false if none was.
+    /// Restores the original game, and shows the end of it, after another move was tried. Returns false if no other
+    /// move was tried.
     pub fn take_former_way(&mut self) -> bool {
         let Some(left) = self.record.left.take() else { return false };
         // It was played here, so it replays.

@@ -17,11 +17,11 @@ use std::collections::VecDeque;
 /// and shows the result ([`Coach::judged`]). If a turn has several plies, the worst one counts.
 #[derive(Default)]
 pub struct Coach {
-    /// Position before the move that is being made.
+    /// The position before the move that is being made.
     before: Option<MoveToJudge>,
-    /// Moves to judge.
+    /// Moves that are still to be judged, the earliest first.
     asked: VecDeque<MoveToJudge>,
-    /// Number of the first of them.
+    /// Number of the question about the first of these moves.
     number: u64,
     judged: Option<ReviewedTurn>,
 }

@@ -3,13 +3,13 @@
 use super::grade::Grade;
 use damier_game::{Contest, ScoreScale, Seat, Verdict, Worth};
 
-/// Losses from which an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
+/// Smallest losses of a duel that make an action an inaccuracy, a mistake and a blunder, as parts of the bar.
 const DUEL: [f64; 3] = [0.05, 0.10, 0.15];
 
-/// The same in other games, as parts of the expected score.
+/// The same limits in other games, as parts of the expected score.
 const SCORE: [f64; 3] = [0.01, 0.03, 0.10];
 
-/// The bar of a clear lead, over the bar of the other seat: 0.9 to 0.1.
+/// Bar of a seat that is clearly ahead, divided by that of the other seat: 0.9 / 0.1.
 const ODDS: f64 = 9.0;
 
 /// Relative difference of scores that is due to rounding.
@@ -25,7 +25,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// Converts a value into one for the first seat.
+    /// Converts a value for a seat into the value for the first seat.
     pub(super) fn to_first(self, worth: Worth, seat: Seat) -> Worth {
         if seat == Seat::FIRST {
             return worth;
@@ -34,7 +34,7 @@ impl Scale {
         Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: worth.distance }
     }
 
-    /// Converts a value for the first seat into a number from 0 to 1.
+    /// Converts a value for the first seat into a number from 0 to 1, as [`crate::ReviewedTurn::bar`] shows it.
     pub(super) fn bar(self, worth: Worth) -> f64 {
         let score = worth.score.unwrap_or_default();
         match (worth.verdict, self.contest) {
@@ -49,7 +49,7 @@ impl Scale {
         }
     }
 
-    /// Computes the loss of an action that is worth this to its seat, from 0 to 1.
+    /// Computes the loss of the action taken, from 0 to 1, from the worths of both actions to the seat that acted.
     pub(super) fn lost(self, best: Worth, taken: Worth) -> f64 {
         let lost = match self.contest {
             Contest::Duel => self.bar(best) - self.bar(taken),
@@ -63,28 +63,28 @@ impl Scale {
     }
 }
 
-/// Computes the worth of a state of a duel as a number from 0 to 1, 1 for seat 1, from its worth to a seat:
-/// as [`crate::ReviewedTurn::bar`] tells it.
+/// Converts the worth of a state of a duel to a seat into a number from 0 (seat 2 wins) to 1 (seat 1 wins), as in
+/// [`crate::ReviewedTurn::bar`].
 #[must_use]
 pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
     let scale = Scale { contest: Contest::Duel, score_scale, expected: 0.0 };
     scale.bar(scale.to_first(worth, seat))
 }
 
-/// Computes the cost of an action that is worth this to its seat, in points.
+/// Computes the cost of the action taken, in points, from the worths of both actions to the seat that acted.
 pub(super) fn cost(best: Worth, taken: Worth) -> Option<f64> {
     let (best, taken) = best.score.zip(taken.score)?;
     let cost = best - taken;
     Some(if cost <= ROUNDING * best.abs() { 0.0 } else { cost })
 }
 
-/// Returns true if nothing is better than an action of this worth.
+/// Returns true if the best action is not worth more than the action taken.
 fn is_best(best: Worth, taken: Worth) -> bool {
     let cost = cost(best, taken);
     best.verdict == taken.verdict && best.distance == taken.distance && cost.unwrap_or(0.0) == 0.0
 }
 
-/// Grades an action by its loss against the best.
+/// Grades the action taken, by its loss and by the worths of both actions.
 pub(super) fn grade(contest: Contest, lost: f64, best: Worth, taken: Worth) -> Grade {
     let limits = limits(contest);
     match limits.iter().filter(|limit| lost >= **limit).count() {
@@ -96,7 +96,7 @@ pub(super) fn grade(contest: Contest, lost: f64, best: Worth, taken: Worth) -> G
     }
 }
 
-/// Computes the accuracy of an action from its loss, from 0 to 1.
+/// Computes the accuracy of an action, from 0 to 1, from its loss.
 pub(super) fn accuracy(contest: Contest, lost: f64) -> f64 {
     1.0 - (lost / limits(contest)[2]).min(1.0)
 }

@@ -1,4 +1,4 @@
-//! The findings about a reviewed game, as plain data.
+//! The results of a review, as plain data.
 
 use super::grade::Grade;
 use super::judge::accuracy;
@@ -7,10 +7,10 @@ use damier_catalog::CandidateText;
 use damier_game::{Contest, ScoreScale, Seat, Worth};
 use damier_i18n::Message;
 
-/// Bar from which seat 1 is clearly ahead. Below 1 minus this, seat 2 is.
+/// Bar above which seat 1 is clearly ahead. Below 1 minus this, seat 2 is clearly ahead.
 const CLEAR: f64 = 0.9;
 
-/// The findings about a game.
+/// The results of the review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// The game's canonical name.
@@ -19,21 +19,21 @@ pub struct Review {
     pub contest: Contest,
     /// The scale of scores.
     pub score_scale: ScoreScale,
-    /// The players, by seat; may be empty.
+    /// The names of the players, by seat; may be empty.
     pub players: Vec<String>,
-    /// Plies played, chance's too.
+    /// Number of plies played, including chance's.
     pub plies: usize,
     /// The end of the game; `None` if it was not finished.
     pub ending: Option<GameEnding>,
-    /// Reviewed turns, in the order of play. Others are absent.
+    /// Reviewed turns, in the order of play. Turns that were not reviewed are left out.
     pub turns: Vec<ReviewedTurn>,
-    /// One turn in this many of each seat is reviewed.
+    /// Of every seat, one turn in this many is reviewed.
     pub every: usize,
     /// Number of turns to review.
     pub wanted: usize,
-    /// Number of turns without a known value.
+    /// Number of turns that were asked about, but whose value remained unknown.
     pub unjudged: usize,
-    /// The last error.
+    /// The last error during the review.
     pub trouble: Option<Message>,
 }
 
@@ -42,9 +42,9 @@ pub struct Review {
 pub struct GameEnding {
     /// Points by seat.
     pub scores: Vec<i64>,
-    /// The seat that resigned.
+    /// The seat that resigned, if one did.
     pub resigned: Option<Seat>,
-    /// The result on the scale of [`ReviewedTurn::bar`].
+    /// The result, as a number on the scale of [`ReviewedTurn::bar`].
     pub bar: f64,
 }
 
@@ -55,27 +55,28 @@ pub struct ReviewedTurn {
     pub ply: usize,
     /// The seat on turn.
     pub seat: Seat,
-    /// The text of the state before it.
+    /// The text of the state before the turn.
     pub position: String,
     /// Value of that state for seat 1, if the seat on turn plays best.
     pub value: Worth,
-    /// The same as a number from 0 to 1, for bars and graphs.
+    /// `value` as one number from 0 to 1, for bars and graphs. In a duel, 0 means that seat 2 wins, and 1 that seat 1
+    /// wins. In other games, 0.5 means the score that was expected at the first turn, and more is better.
     pub bar: f64,
     /// Number of legal actions.
     pub choices: usize,
-    /// Best action, with its value to the seat that acted.
+    /// Best action, with its value to the seat on turn.
     pub best: CandidateText,
     /// Action taken, or `resign`, valued in the same way.
     pub taken: CandidateText,
-    /// Its cost, in points of the score; `None` if only results are known.
+    /// Cost of the action taken, in points of the score; `None` if only results are known.
     pub cost: Option<f64>,
-    /// Its loss, from 0 to 1.
+    /// Loss of the action taken, from 0 to 1.
     pub lost: f64,
-    /// Its grade.
+    /// Grade of the action taken.
     pub grade: Grade,
     /// Source of the values.
     pub source: Source,
-    /// The unit of distances, in the plural.
+    /// The unit of distances, in the plural, for example `placements`.
     pub unit: String,
 }
 
@@ -84,13 +85,13 @@ pub struct ReviewedTurn {
 pub struct SeatReview {
     /// The seat.
     pub seat: Seat,
-    /// Number of reviewed turns with a choice.
+    /// Number of reviewed turns on which the seat had a choice.
     pub turns: usize,
-    /// The number of these with each grade, in the order of [`Grade::ALL`].
+    /// Number of these turns with each grade, in the order of [`Grade::ALL`].
     pub grades: [usize; 5],
-    /// From 0 to 1; `None` without any such turn.
+    /// Mean accuracy on these turns, from 0 to 1; `None` if there are none.
     pub accuracy: Option<f64>,
-    /// Known cost of all its turns, in points.
+    /// Known cost of all turns of the seat, in points.
     pub cost: f64,
 }
 
@@ -99,12 +100,12 @@ pub struct SeatReview {
 pub struct TurningPoint {
     /// Ply after which the result was fixed; 0 if it was fixed from the first turn.
     pub ply: usize,
-    /// True if it is proven that the result was fixed.
+    /// True if it is proven that the result was fixed; false if that follows from estimates.
     pub exact: bool,
 }
 
 impl ReviewedTurn {
-    /// Returns true if there was anything to decide.
+    /// Returns true if the seat had more than one legal action; false if its action was forced.
     #[must_use]
     pub fn is_choice(&self) -> bool {
         self.choices > 1
@@ -112,7 +113,8 @@ impl ReviewedTurn {
 }
 
 impl Review {
-    /// Returns the known bars in order, each with the number of plies before it. The result is last.
+    /// Returns the points of the graph in the order of play: a number of plies, and the value of the position after
+    /// them on the scale of [`ReviewedTurn::bar`]. The last point is the result, if the game is finished.
     #[must_use]
     pub fn graph(&self) -> Vec<(usize, f64)> {
         let turns = self.turns.iter().map(|turn| (turn.ply - 1, turn.bar));
@@ -126,21 +128,22 @@ impl Review {
         points
     }
 
-    /// Returns the bar after this many plies, or the last known bar before.
+    /// Returns the value of the position after this many plies, on the scale of [`ReviewedTurn::bar`]. If it is not
+    /// known, returns the last known value before it.
     #[must_use]
     pub fn bar_at(&self, plies: usize) -> Option<f64> {
         self.graph().into_iter().rev().find(|(ply, _)| *ply <= plies).map(|(_, bar)| bar)
     }
 
-    /// Returns the findings about a ply, counted from 1.
+    /// Returns the review of the turn with this ply number, counted from 1.
     #[must_use]
     pub fn turn(&self, ply: usize) -> Option<&ReviewedTurn> {
         let index = self.turns.binary_search_by_key(&ply, |turn| turn.ply).ok()?;
         self.turns.get(index)
     }
 
-    /// Returns the number of plies before the next action that was worse than fine, or before the previous one,
-    /// counted from this ply; `None` if there is none.
+    /// Looks for the next action that was worse than fine, after the position after `plies` plies; or for the previous
+    /// one, if `is_next` is false. Returns the number of plies before that action, or `None` if there is none.
     #[must_use]
     pub fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
         let wrong = self.turns.iter().filter(|turn| turn.grade > Grade::Fine);
@@ -168,7 +171,8 @@ impl Review {
         SeatReview { seat, turns: turns.len(), grades, accuracy, cost }
     }
 
-    /// Returns the turn that lost most, of one seat or of all; the first of equals. `None` if none lost anything.
+    /// Returns the turn with the largest loss, among the turns of one seat or of all; the first of equals. `None` if no
+    /// turn lost anything.
     #[must_use]
     pub fn worst(&self, seat: Option<Seat>) -> Option<&ReviewedTurn> {
         let turns = self.turns.iter().filter(|turn| seat.is_none_or(|seat| turn.seat == seat));
@@ -182,8 +186,8 @@ impl Review {
             .then_some(worst)
     }
 
-    /// Finds the turning point of a finished duel: the last turn before which the result was not fixed. `None` in
-    /// other games, and while it is not known.
+    /// Finds the turning point of a finished duel: the last turn before which the result was not fixed. Returns `None`
+    /// in other games, and if the turning point is not known.
     #[must_use]
     pub fn turning(&self) -> Option<TurningPoint> {
         let ending = self.ending.as_ref().filter(|_| self.contest == Contest::Duel)?;

@@ -163,7 +163,7 @@ fn a_game_for_points_is_held_to_its_exact_expectations() {
     let first = &review.turns[0];
     assert_eq!(first.bar, 0.5, "what is expected of the first turn is the measure");
     assert!(
-        review.summary().to_string().contains("Best play expected"),
+        review.summary().to_string().contains("(with best play)"),
         "{}",
         review.summary().to_string()
     );

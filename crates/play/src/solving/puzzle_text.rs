@@ -12,7 +12,7 @@ impl PuzzleAttempt {
         task_in_words(self.puzzle.task, self.prompt.clone())
     }
 
-    /// Says which player the person is, in games with several.
+    /// Says which player the person is, in games with several seats; otherwise `None`.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
         self.seat.map(text::you_are)
@@ -49,7 +49,8 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Says how the solution was found: on the first try, or after how many.
+    /// Says whether the solution was found on the first try, with a hint, or after how many tries. `None` if it was not
+    /// found.
     #[must_use]
     pub fn way(&self) -> Option<Message> {
         let is_found = self.step == AttemptStep::Found;

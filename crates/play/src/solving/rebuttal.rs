@@ -12,11 +12,11 @@ const PACE: Duration = Duration::from_millis(900);
 /// The refutation of a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rebuttal {
-    /// The answer.
+    /// The wrong answer.
     pub tried: String,
-    /// Its value, if proven.
+    /// The value of the answer, if it is proven.
     pub worth: Option<Message>,
-    /// The line of play that starts with it.
+    /// The line of play that starts with the answer.
     pub line: Vec<String>,
     /// Number of moves already on the board, and the time of the next one.
     shown: usize,

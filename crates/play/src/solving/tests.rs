@@ -93,7 +93,7 @@ fn what_was_proven_before_is_shown_at_once() {
     assert_eq!(solving.wait(now), Some(Duration::ZERO));
     assert!(solving.advance(&mut table, now) && !solving.is_busy());
     assert_eq!(table.session().last_action().as_deref(), Some("D1"));
-    assert!(said(&solving).contains("costs 1"), "{}", said(&solving));
+    assert!(said(&solving).contains("lowers the expected score by 1"), "{}", said(&solving));
     assert!(!table.is_hint_wanted(), "nothing is looked for");
 }
 

@@ -102,7 +102,7 @@ pub(super) fn puzzle_streak() -> PuzzleStreak {
     PuzzleStreak::read(&text.unwrap_or_default())
 }
 
-/// Saves them. Errors are ignored.
+/// Saves the puzzles of the day. Errors are ignored.
 pub(super) fn keep_puzzle_streak(streak: &PuzzleStreak) {
     let _ = storage().map(|storage| storage.set_item(PUZZLES, &streak.write()));
 }

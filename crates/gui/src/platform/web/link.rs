@@ -40,7 +40,7 @@ impl WorkerLink {
         Ok(link)
     }
 
-    /// Sends a question. [`WorkerLink::said`] returns the answer.
+    /// Sends a question. [`WorkerLink::receive`] returns the answer.
     pub(super) fn post(&self, question: &str) -> Result<(), Message> {
         self.said.replace(None);
         self.send("question", &question.into())

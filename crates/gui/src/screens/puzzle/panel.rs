@@ -79,7 +79,7 @@ impl PuzzleView {
         });
     }
 
-    /// Returns its difficulty as stars; none if it was not graded.
+    /// Returns the difficulty of the puzzle as stars; empty if it was not graded.
     fn stars(&self) -> String {
         let full = self.solving.puzzle().grade.unwrap_or_default().min(STARS) as usize;
         let empty = if full == 0 { 0 } else { STARS as usize - full };

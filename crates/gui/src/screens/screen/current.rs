@@ -32,7 +32,7 @@ impl Screen {
         }
     }
 
-    /// Returns the same as [`Screen::review`], mutably.
+    /// Returns the review of the game on the board, mutably. See [`Screen::review`].
     pub(crate) fn review_mut(&mut self) -> Option<&mut ReviewState> {
         match self {
             Self::Review(review) => Some(review),

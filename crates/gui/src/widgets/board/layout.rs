@@ -42,12 +42,12 @@ impl Layout {
         Self::beside(area, scene, [left, top])
     }
 
-    /// Returns the same without space for labels.
+    /// Returns the largest board that fits in the middle of an area, without space for labels.
     pub(crate) fn bare(area: Rect, scene: &Scene) -> Self {
         Self::beside(area, scene, [0.0; 2])
     }
 
-    /// Returns the same with this much space for labels at the left and the top.
+    /// Returns the largest board that fits, with this much space for labels at the left and the top.
     fn beside(area: Rect, scene: &Scene, [left, top]: [f32; 2]) -> Self {
         let (rows, columns) = (scene.rows(), scene.columns());
         let down = scene.grids.len().div_ceil(scene.across);

@@ -10,7 +10,7 @@ const ALONE: usize = 3;
 /// Moves of the game on the board in rows, rebuilt when the game changes.
 #[derive(Default)]
 pub(crate) struct MoveList {
-    /// The game that they belong to: its line, its length, its seats.
+    /// Line, length and number of seats of the game that the rows belong to.
     known: Option<(u64, usize, usize)>,
     rows: Vec<MoveRow>,
     /// The ply to which the list last scrolled.
