@@ -400,7 +400,7 @@ mod tests {
             assert_eq!(open(found.path()).own, file.folder);
         }
         std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
-        assert!(open(found.path()).program.unwrap_err().contains("is not a regular file"));
+        assert!(open(found.path()).program.unwrap_err().contains("must be a regular file"));
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);
         std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
         assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));

@@ -279,7 +279,7 @@ mod tests {
         }
         let error = write(&files[0], Language::C, "2048", None, Lang::French)
             .expect_err("a file is no folder");
-        assert!(error.to_string().contains("Name a new or an empty folder"), "{error}");
+        assert!(error.to_string().contains("Name a new or empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
     }

@@ -150,7 +150,7 @@ mod tests {
         assert!(
             judge(true, Err(UnlinkedFilesError::Hidden))
                 .unwrap()
-                .starts_with("hides its open files")
+                .starts_with("has open files that cannot be inspected")
         );
         for _ in 0..15 {
             judge(true, Ok(UnlinkedFiles::new()));
