@@ -101,14 +101,14 @@ impl Submission {
         Ok(Self { name, folder, own: whole, options, games, unreadable: None, program })
     }
 
-    /// Describes a submission with a file that this program's user may not read.
+    /// Creates a submission that cannot be run, because the user that runs this program may not read one of its files.
     fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
         let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
         let why = text::unreadable(name.into_owned(), error.to_string()).to_string();
         Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
-    /// Describes a broken link.
+    /// Creates a submission that cannot be run, because its path is a broken link.
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();

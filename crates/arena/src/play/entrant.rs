@@ -13,7 +13,8 @@ pub struct Entrant<G: Game> {
     pub name: String,
     /// The only seat that it can take; `None` if it can take any seat.
     pub only_seat: Option<Seat>,
-    /// True if it runs in another process. It then charges its budget itself.
+    /// True if it runs in another process. It then charges its CPU time to its budget itself; otherwise the referee
+    /// does.
     pub is_outside: bool,
     pub(crate) build: Seating<G>,
 }

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct EventGrowth {
     /// The event's name.
     pub event: String,
-    /// Games to play.
+    /// Number of games that are added.
     pub games: u64,
     /// New entrants.
     pub added: Vec<String>,
@@ -116,7 +116,7 @@ impl Plan {
     }
 }
 
-/// The entrants of an event, matched with those in its file.
+/// The entrants of a planned event, matched with those of the same event in the results file.
 struct KnownEntrants {
     /// The lineup of the file, with the new entrants after the others.
     lineup: Lineup,

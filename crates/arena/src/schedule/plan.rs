@@ -39,8 +39,8 @@ impl Plan {
         &self.lineups
     }
 
-    /// Sets the SHA-256 of the files of each event's entrants, so that a run cannot continue with changed files
-    /// unnoticed.
+    /// Sets the SHA-256 of the files of each event's entrants, so that a run that continues with changed files is
+    /// refused.
     #[must_use]
     pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
         for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {

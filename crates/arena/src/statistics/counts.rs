@@ -31,7 +31,7 @@ pub struct CountTable {
 /// One entrant of a table of outcomes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OutcomeRow {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: usize,
     /// Rows with the same number are not significantly different from the first of them. All differences between groups
     /// hold at 95 % together.

@@ -43,7 +43,7 @@ pub(crate) struct EventTotals {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meeting {
     pub(crate) games: u64,
-    /// Number of games that ended by a fault of either.
+    /// Number of games that ended by a fault of either entrant.
     pub(crate) faults: u64,
     /// Pairs whose first game had this seating.
     pub(crate) pairs: PairCounts,

@@ -46,7 +46,7 @@ pub(crate) struct Samples {
     pub(crate) count: u64,
     /// Kind of sample.
     pub(crate) kind: SampleKind,
-    /// True if more were played and all were the same as these.
+    /// True if more samples were played, all of which repeated these.
     pub(crate) is_repeated: bool,
 }
 

@@ -72,7 +72,7 @@ fn a_question_is_not_answered_by_games_that_repeat() {
 fn one_deterministic_pair_among_others_counts_once() {
     let report = reported("game = 'nim:21'\nplayers = ['one', 'most', 'random']\ngames = 60");
     let table = duel(&report);
-    assert!(said(&report)[0].starts_with("Only 2 of 60 games of one, most differ"), "{report:?}");
+    assert!(said(&report)[0].starts_with("one, most played 60 games, but only 2 different ones"), "{report:?}");
     let place = |name: &str| table.rows.iter().position(|row| row.name == name).expect("a row");
     let cell = |a, b| table.cells[place(a)][place(b)].expect("they met");
     assert_eq!((cell("one", "most").pairs, cell("one", "most").superiority), (1, None));

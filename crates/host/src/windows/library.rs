@@ -21,7 +21,7 @@ use windows_sys::Win32::System::LibraryLoader::{
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
 };
 
-/// File name of the class's library.
+/// File name of the C library `libgrid` on Windows.
 const GRID: &str = "grid.dll";
 
 /// A loaded library. It is never unloaded.
