@@ -3,7 +3,7 @@
 //! - a folder with `submission.toml` (`command`, and optionally `name`, `author`, `games`);
 //! - a folder with `bot.py`;
 //! - a file `NAME.py`, run by Python 3;
-//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by a host (the class's shared libraries);
+//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS): a shared library in C, run by a host;
 //! - any other executable file.
 
 use crate::foreign::foreign;

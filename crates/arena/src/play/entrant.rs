@@ -4,7 +4,7 @@ use damier_game::strategy::find_player;
 use damier_game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
 use std::sync::Arc;
 
-/// Makes an entrant's strategy for one game: for a seat, from a seed of its own.
+/// Makes an entrant's strategy for one game, from the game, its seat and a seed for this strategy alone.
 type Seating<G> = Arc<dyn Fn(&G, Seat, u64) -> Result<Box<dyn Strategy<G>>, Failure> + Send + Sync>;
 
 /// A player in a tournament.

@@ -29,7 +29,8 @@ pub struct EventGrowth {
 }
 
 impl Store {
-    /// Starts the run of a plan, or turns this run into the one of a plan that continues it; see [`Plan::continuing`].
+    /// Starts the run of a plan. If the plan continues the run in this store (see [`Plan::continuing`]), replaces the
+    /// run's spec and lineups by those of the plan.
     ///
     /// # Errors
     /// A file that another run has started or continued since the plan was made, or a failed write.
@@ -52,6 +53,7 @@ impl Store {
 impl Plan {
     /// Turns this plan into a continuation of the run in a file. If the spec asks for more games, has new entrants, or
     /// files of entrants have changed, the missing games are added in parts whose random draws derive from `seed`.
+    /// Returns the new plan, and what it adds to each event that grows.
     ///
     /// # Errors
     /// A different run, with a list of all differences. More games, new entrants or changed files in a run that is not

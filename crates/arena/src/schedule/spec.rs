@@ -65,8 +65,8 @@ pub struct Event {
     pub players: Vec<String>,
     /// The pairing system.
     pub format: TournamentFormat,
-    /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant in a game with one seat: 1
-    /// to 1,000,000,000, 100 by default.
+    /// Number of games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant in a game with one
+    /// seat: 1 to 1,000,000,000, 100 by default.
     pub games: u64,
     /// The budget of a strategy for a game, unlimited by default. Written as its canonical text.
     #[serde(serialize_with = "as_text")]

@@ -24,7 +24,7 @@ pub(crate) struct EventTotals {
     pub(crate) faults: Vec<FaultLine>,
     /// Number of stored games that a disqualification voids.
     pub(crate) void: u64,
-    /// Games that are counted once. Empty before [`EventTotals::count_repeats_once`].
+    /// Repeated games, which are counted once. Empty before [`EventTotals::count_repeats_once`].
     pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,

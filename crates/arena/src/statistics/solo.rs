@@ -33,8 +33,8 @@ pub struct SoloTable {
 pub struct SoloRow {
     /// Rank, from 1.
     pub rank: usize,
-    /// Rows with the same number are not significantly different from the first of them. All differences between groups
-    /// hold at 95 % together.
+    /// Number of the row's group, from 1. The rows of a group do not differ significantly from its first row. With a
+    /// confidence of 95 % for the whole table, all differences between groups are real.
     pub group: usize,
     /// The best and worst rank that are consistent with the comparisons of the whole table: after all significantly
     /// better rows, and before all significantly worse ones.
