@@ -98,7 +98,8 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
 /// The guest is within its own limits, but its language reports that it got no more.
 #[test]
 fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
-    let of_memory = ": this machine's own limit lets a program reserve only 1953 MiB (ulimit -v, -d)";
+    let of_memory =
+        ": this machine's own limit lets a program reserve only 1953 MiB (ulimit -v, -d)";
     for (does, limit, start, end) in [
         ("reserves", "-v 2000000", "host: was killed by SIGABRT", of_memory),
         ("reserves", "-d 2000000", "host: was killed by SIGABRT", of_memory),

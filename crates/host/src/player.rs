@@ -96,7 +96,8 @@ impl HostedPlayer {
     }
 
     /// Chooses a direction. If the direction cannot move, the strategy is asked again on the same clock, up to the
-    /// limit of [`HostedPlayer::begin`], because the programs of the class do the same. The referee judges the last answer.
+    /// limit of [`HostedPlayer::begin`], because the programs of the class do the same. The referee judges the last
+    /// answer.
     ///
     /// # Errors
     /// Fails with a message for the author if the answer is not a direction, or if the board cannot be set up.

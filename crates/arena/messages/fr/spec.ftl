@@ -42,7 +42,7 @@ so-many-tables = { $count } { $count ->
  }, une par épreuve
 shard-form = I/N avec I de 1 à N, par exemple 2/3
 events = épreuves
-several-events = un tournoi qui s'arrête à la réponse d'une question doit avoir exactement une épreuve ; cette description en a { $events }
+several-events = un tournoi qui s'arrête dès qu'une question a reçu sa réponse doit avoir exactement une épreuve ; cette description en a { $events }
 only-duels = `{ $format }` demande un jeu où les deux joueurs ont la même tâche ; utilisez round-robin
 rounds = rondes
 not-drawn = `{ $format }` choisit ses parties d'après les résultats : un tel tournoi ne peut avoir ni parts ni questions ; utilisez round-robin ou gauntlet

@@ -90,7 +90,7 @@ no-trial-program = neither `cat` nor Python 3 is on the search path (PATH), and 
 readable-scratch = temporary files would go to { $folder }, which submissions can read. Set TMPDIR to another folder
 # $left MiB
 # $most MiB
-full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB. Free some space, or set TMPDIR to another folder
+full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB. Free some space there, or set TMPDIR to another folder
 # $what
 needs-space = { $what }. Free some space, or set TMPDIR to another folder
 # $what
