@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Games per run.
+/// Number of games per run.
 const GAMES: u64 = 20_000;
 
 struct Random(Rng);

@@ -46,10 +46,10 @@ mod tests {
                 "a abandonné par un message `error`\u{a0}: load\u{a0}: libalice.so\u{a0}: `alice` laisse `play_move` à NULL\u{a0}: donnez-lui votre fonction",
             ),
             (
-                "liba.so: it has no function `a` to create the strategy; it exports `b`, `c`: if one of them \
-                 creates the strategy, rename it to `a`, or rename the file after it",
-                "liba.so\u{a0}: elle n’a pas de fonction `a` pour créer la stratégie\u{a0}; elle exporte `b`, `c`\u{a0}: si \
-                 l’une d’elles crée la stratégie, renommez-la `a`, ou donnez son nom au fichier",
+                "liba.so: it has no function `a` to create the strategy; it exports `b`, `c`. If one of them \
+                 creates the strategy, rename that function to `a`, or give its name to the file",
+                "liba.so\u{a0}: elle n’a pas de fonction `a` pour créer la stratégie\u{a0}; elle exporte `b`, `c`. Si \
+                 l’une d’elles crée la stratégie, renommez cette fonction `a`, ou donnez son nom au fichier",
             ),
         ] {
             assert_eq!(kept_sentence(kept).say(Lang::French), french);

@@ -22,9 +22,9 @@ pub struct BuildOrder {
 }
 
 impl BuildOrder {
-    /// Returns the command that builds a folder, or `None` if there is nothing to build. A Makefile has priority. C
-    /// sources without one become a program if one of them defines `main`, and otherwise a library named after the
-    /// first source.
+    /// Returns the command that builds a folder, or `None` if there is nothing to build. A folder with a Makefile is
+    /// built by `make`. In a folder with C sources and no Makefile, `cc` builds a program if one of the sources defines
+    /// `main`, and otherwise a library named after the first source.
     #[must_use]
     pub fn of_folder(folder: &Path) -> Option<Self> {
         if MAKEFILES.iter().any(|name| folder.join(name).is_file()) {
@@ -55,8 +55,8 @@ impl BuildOrder {
     /// Builds a folder. The build may write in this folder, has no network, and has resource limits of its own.
     ///
     /// # Errors
-    /// Fails if the build fails (with the first lines of its output), takes too long, or uses too much, or if the
-    /// machine itself fails.
+    /// Fails if the build command fails (the message quotes the first lines of its output), takes too long or uses too
+    /// many resources, or if this machine cannot build.
     pub fn build(&self, folder: &Path) -> Result<(), Failure> {
         system::build(self, folder)
     }

@@ -23,7 +23,8 @@ pub(crate) trait Connection: Send {
     /// Returns the clocks that show whether the guest is computing.
     fn clocks(&self) -> ClockReadings;
 
-    /// Sends a line. What the guest does not accept at once is sent while its answer is awaited.
+    /// Sends a line. If the guest does not accept the whole line at once, the rest is sent during
+    /// [`Connection::receive`].
     fn send(&mut self, line: &str);
 
     /// Adds a line from the referee to the log of the guest's standard error.
@@ -41,14 +42,14 @@ pub(crate) trait Connection: Send {
     /// Closes the guest's standard input.
     fn close_input(&mut self);
 
-    /// Checks whether a line that is not a message reports a lack of memory. Some runtimes write that report, which may
-    /// have several lines, on their standard output.
+    /// Checks whether a line that is not a message reports a lack of memory, and returns the failure if it does. Some
+    /// runtimes write that report, which may have several lines, on their standard output.
     fn find_lack_of_memory(&mut self, line: &[u8]) -> Option<Failure>;
 
     /// Kills the guest.
     fn kill(&mut self);
 
     /// Sends `last_words` and waits a short time for the guest to exit. Returns the log of its standard error, and true
-    /// if it exited by itself.
+    /// if it exited by itself (false if it had to be killed).
     fn end(self: Box<Self>, last_words: &str) -> (String, bool);
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 /// Restrictions that this machine enforces for guests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Enforcement {
-    /// Trust that the restrictions follow from.
+    /// Trust in the guests. It decides which restrictions apply.
     trust: Trust,
     confinement: Confinement,
 }
@@ -51,7 +51,7 @@ impl Enforcement {
     }
 }
 
-/// Returns true if confined guests may read this path because it belongs to the system's programs, whoever owns it.
+/// Returns true if every confined guest may read this path, because it is in a folder of the system's programs.
 #[must_use]
 pub fn may_read(path: &Path) -> bool {
     Confinement::let_read(path)

@@ -20,7 +20,7 @@ pub struct Folder {
     pub submissions: Vec<PathBuf>,
     /// Programs that would be submissions if they were executable.
     pub inert: Vec<PathBuf>,
-    /// Paths that cannot be submissions as they are, including `inert`, each with the reason.
+    /// Paths that cannot be submissions as they are, each with the reason. Includes the paths in `inert`.
     pub others: Vec<(PathBuf, Message)>,
 }
 

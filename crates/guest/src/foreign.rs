@@ -7,8 +7,9 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// Describes the platform of a compiled file and that of this machine if they differ: `aarch64` and `x86_64`, or
-/// `Windows on x86_64` and `Linux on x86_64`.
+/// Returns the platform of a compiled file and that of this machine, for example `aarch64` and `x86_64`, or
+/// `Windows on x86_64` and `Linux on x86_64`. Returns `None` if the two are equal or if the file is not a compiled
+/// program.
 pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
     let mut head = [0; 20];
     let mut file = File::open(file).ok()?;

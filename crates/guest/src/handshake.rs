@@ -53,7 +53,7 @@ pub(crate) struct Greeting {
 /// Starts a submission and waits for its hello.
 ///
 /// # Errors
-/// Reports every problem before the hello as a failure to start, except failures of the machine itself.
+/// Every problem before the hello is a failure to start, except a lack of memory and failures of the machine.
 pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting, Failure> {
     if let Some(why) = &submission.unreadable {
         return Err(Failure::new(FailureKind::Host, why));

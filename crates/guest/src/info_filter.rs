@@ -5,8 +5,9 @@ use memchr::memmem;
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// Maximum number of `info` bytes parsed immediately for one question. Without a limit, the guest could make the
-/// referee do the computing. Of the later lines only the last one counts, and only if it is no longer than this.
+/// Maximum number of bytes of `info` messages that are parsed as they arrive, for one question. Without this limit, a
+/// guest could make the referee spend CPU time on parsing. Of the messages beyond the limit, only the last one is
+/// parsed, and only if it is no longer than the limit.
 const MAX_READ: usize = 64 << 10;
 
 /// Every message that ends a question, or the guest, contains one of these words.
@@ -22,7 +23,8 @@ pub(crate) struct InfoFilter {
 }
 
 impl InfoFilter {
-    /// Returns the line if it should be parsed now. Stores it if the limit for `info` messages is reached.
+    /// Returns the line if it should be parsed now. Otherwise the limit for `info` messages is reached: stores the line
+    /// and returns `None`.
     pub(crate) fn sift(&mut self, line: Vec<u8>) -> Option<Vec<u8>> {
         self.read = self.read.saturating_add(line.len());
         if self.read <= MAX_READ || may_end(&line) {

@@ -53,10 +53,10 @@ pub const HOST_ARGUMENT: &str = "host-library";
 /// Option that the referee sets for libraries in C: after this many illegal moves in a row, the library loses.
 pub const VAIN_OPTION: &str = "vain_moves";
 
-/// Program that hosts the class's shared libraries.
+/// Program that hosts shared libraries in C, which do not speak the protocol themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LibraryHost {
-    /// `damier-host`, next to this program or on the path.
+    /// The program `damier-host`, next to this program or on the search path.
     #[default]
     Beside,
     /// This program, run again with [`HOST_ARGUMENT`] and the library's path as arguments.
@@ -68,7 +68,7 @@ const IS_STATIC: bool = cfg!(all(target_os = "linux", target_feature = "crt-stat
 
 /// Finds the program that hosts libraries, with the arguments that precede the library's path. It is the one named by
 /// the environment variable, this program itself, or `damier-host` next to this program, one folder above (for tests),
-/// or on the path.
+/// or on the search path.
 ///
 /// # Errors
 /// Fails with a message if there is none.

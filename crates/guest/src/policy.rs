@@ -57,8 +57,8 @@ pub struct Timeouts {
     pub idle_in_all: Duration,
     /// CPU time for one move if the budget does not limit time, because a tournament has to end.
     pub thinking: Duration,
-    /// Seconds of wall time per second of allowed CPU time: a second line of defence after the idle limits. It only
-    /// counts while this program itself is running. On a loaded machine this program runs as rarely as its guests, so
+    /// Limit on wall time, in seconds per second of allowed CPU time. It ends guests that the idle limits miss. Only
+    /// time in which this program itself runs counts. On a loaded machine this program runs as rarely as its guests, so
     /// load does not use the limit up.
     pub wall_per_cpu: u32,
     /// CPU time and idle time after the game, in which the guest may still save its data.

@@ -1,4 +1,4 @@
-//! Detects submissions that this program's user may not read, which is not their author's fault.
+//! Detects submissions that the user who runs this program may not read. That is not their author's fault.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 /// Maximum number of files and folders of a submission that are checked.
 const MOST_TRIED: usize = 1000;
 
-/// Returns the first file or folder of a submission that this program's user may not read, with the system's error.
-/// Only checks the first files of a large folder.
+/// Returns the first file or folder of a submission that the user who runs this program may not read, with the system's
+/// error. Only checks the first files of a large folder.
 pub(crate) fn first_unreadable(path: &Path) -> Option<(PathBuf, io::Error)> {
     let mut waiting = vec![path.to_path_buf()];
     for _ in 0..MOST_TRIED {

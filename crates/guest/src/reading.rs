@@ -3,7 +3,7 @@
 //! - a folder with `submission.toml` (`command`, and optionally `name`, `author`, `games`);
 //! - a folder with `bot.py`;
 //! - a file `NAME.py`, run by Python 3;
-//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by a host (the class's shared libraries);
+//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS): a shared library in C, run by a host;
 //! - any other executable file.
 
 use crate::foreign::foreign;
@@ -101,14 +101,14 @@ impl Submission {
         Ok(Self { name, folder, own: whole, options, games, unreadable: None, program })
     }
 
-    /// Describes a submission with a file that this program's user may not read.
+    /// Creates a submission that cannot be run, because the user that runs this program may not read one of its files.
     fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
         let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
         let why = text::unreadable(name.into_owned(), error.to_string()).to_string();
         Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
-    /// Describes a broken link.
+    /// Creates a submission that cannot be run, because its path is a broken link.
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
@@ -400,7 +400,7 @@ mod tests {
             assert_eq!(open(found.path()).own, file.folder);
         }
         std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
-        assert!(open(found.path()).program.unwrap_err().contains("is not a regular file"));
+        assert!(open(found.path()).program.unwrap_err().contains("must be a regular file"));
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);
         std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
         assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));

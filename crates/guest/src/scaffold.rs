@@ -149,7 +149,7 @@ impl Language {
 /// Writes a new folder with a bot for a family of games (for example `filler`), the wrapper that it uses, and
 /// `submission.toml`. Comments are in the author's `lang`. The source of the bot comes from the game; the word `NAME`
 /// in it is replaced by the folder's name. Without a source, the bot plays at random. Returns the files, the bot first.
-/// After [`Language::build`] the folder is a submission.
+/// Once the command from [`Language::build`], if any, has run in the folder, the folder is a submission.
 ///
 /// # Errors
 /// Fails if the folder exists and is not empty, or if a file cannot be written. Files written before the failure are
@@ -279,7 +279,7 @@ mod tests {
         }
         let error = write(&files[0], Language::C, "2048", None, Lang::French)
             .expect_err("a file is no folder");
-        assert!(error.to_string().contains("Name a new or an empty folder"), "{error}");
+        assert!(error.to_string().contains("Name a new or empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
     }

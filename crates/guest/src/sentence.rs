@@ -119,7 +119,8 @@ mod tests {
         assert_eq!(said(refused), "has no options, so `depth` cannot be set");
         let old = HelloMessage { protocol: Some(0), ..HelloMessage::default() };
         assert!(
-            said(check_hello(&old, "quarto", &none).unwrap_err()).starts_with("speaks protocol 0")
+            said(check_hello(&old, "quarto", &none).unwrap_err())
+                .starts_with("speaks protocol version 0")
         );
         assert!(said(wrong_id(3, 5)).contains("again, or too late"));
         assert!(said(wrong_id(6, 5)).contains("never asked"));

@@ -34,7 +34,7 @@ const COMPILED: &str =
     "fflush(stdout) in C, std::flush in C++, stdout().flush() in Rust, w.Flush() in Go";
 
 /// Explains why a guest has neither answered nor computed for `idle`. Closes its standard input, because most languages
-/// flush their output when the program ends, so the guest cannot be asked anything afterwards.
+/// flush their output when the program ends. The guest cannot be asked anything afterwards.
 pub(crate) fn explain_silence(
     connection: &mut dyn Connection,
     idle: Duration,
@@ -54,7 +54,8 @@ pub(crate) fn explain_silence(
     })
 }
 
-/// Closes the standard input, and returns true if a message arrives then.
+/// Closes the standard input. Returns true if a message arrives afterwards, and false if none arrives within
+/// [`EXIT_TIMEOUT`].
 fn answers_at_the_end(connection: &mut dyn Connection) -> bool {
     connection.close_input();
     let waited = Stopwatch::start();

@@ -37,7 +37,7 @@ pub struct Guest {
     id: u64,
     /// First state, once it is known.
     opening: Option<String>,
-    /// True once the guest has received `new_game`.
+    /// True once the message `newgame` has been sent.
     begun: bool,
     plies: u32,
     /// Actions since the last question.
@@ -101,7 +101,7 @@ impl Guest {
         }
     }
 
-    /// Sends `new_game` before the first question.
+    /// Sends the message `newgame`, unless it has been sent already.
     fn begin<G: Notation>(&mut self, game: &G, budget: &Budget) {
         if std::mem::replace(&mut self.begun, true) {
             return;

@@ -21,11 +21,12 @@ pub struct Submission {
     /// Path that it may read: its folder, or only the file itself if it is a single file, because other submissions lie
     /// next to it.
     pub own: PathBuf,
-    /// Options for it.
+    /// Values of its options, by name, which are sent with every game.
     pub options: BTreeMap<String, String>,
-    /// Games listed in its manifest, or `None`.
+    /// Games listed in its manifest; `None` if the manifest does not list any.
     pub games: Option<Vec<String>>,
-    /// Reason why this program's user cannot read it, which is not its author's fault.
+    /// Reason why the user who runs this program cannot read the submission; `None` if the user can. It is not the
+    /// author's fault.
     pub unreadable: Option<String>,
     /// How it is run, or a message for its author that explains why it cannot be.
     pub program: Result<Program, String>,

@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(told("a.zip", ""), "an archive: unpack it");
         assert_eq!(
             told("a b.c", "int main(void) {}"),
-            "source code: compile it, cc -O2 -o 'a b' 'a b.c'"
+            "source code: compile it with `cc -O2 -o 'a b' 'a b.c'`"
         );
         assert!(
             told("oceane.c", "#include \"strategy.h\"").contains("-shared -fPIC -o liboceane.")

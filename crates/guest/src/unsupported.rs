@@ -28,7 +28,7 @@ pub(crate) mod ownership {
     /// File extensions of shared libraries.
     pub(crate) const LIBRARIES: &[&str] = &["so"];
 
-    /// File name of the class's C library.
+    /// File name of damier's C library, which submissions in C may be linked with.
     pub(crate) const LIBGRID: &str = "libgrid.so";
 
     /// Explains that a file cannot be executed.

@@ -6,7 +6,7 @@ use crate::watchdog::Watchdog;
 use damier_game::Failure;
 use damier_i18n::Message;
 
-/// Reason why there is no line.
+/// Reason why no line was received.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum StopReason {
     /// The answer is no longer needed.

@@ -19,18 +19,18 @@ const MAX_PER_POLL: Duration = Duration::from_millis(100);
 /// Limits on one wait for a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WaitLimits {
-    /// CPU time from now on.
+    /// CPU time that the guest may still use.
     pub(crate) cpu: Duration,
     /// Name of the limit that `cpu` is the remainder of, for the message: `move`, `game`, `start`, `unset` (a move
     /// without a budget) or `farewell`.
     pub(crate) per: &'static str,
     /// Full limit that `cpu` is the remainder of.
     pub(crate) limit: Duration,
-    /// Time in which the guest neither computes nor waits for a processor.
+    /// Idle time: time in which the guest neither computes nor waits for a processor.
     pub(crate) idle: Duration,
-    /// Remaining idle time if all moves together are limited.
+    /// Idle time that is left for all moves together; `None` if only each move is limited.
     pub(crate) idle_left: Option<Duration>,
-    /// Time in which this program was running and waiting, whatever the guest did: a second line of defence.
+    /// Time in which this program runs and waits, whatever the guest does. It ends guests that the idle limits miss.
     pub(crate) attended: Duration,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct ClockReadings {
     /// Time that each of its threads has spent waiting for a processor.
     pub(crate) waits: BTreeMap<PathBuf, Duration>,
     /// Time for which the calling thread has computed or waited for a processor. The guest may have been waiting for
-    /// it.
+    /// this thread.
     pub(crate) busy: Duration,
     /// True if one of its threads is running, is ready to run, or waits for a disk at this moment. A thread that has
     /// used up the quota of its group (a cgroup's `cpu.max`) counts as ready, and its clocks show the waiting time only
@@ -69,7 +69,7 @@ struct ClockSample {
 /// Time between two polls of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Interval {
-    /// Time in which this program was running and waiting.
+    /// Time in which this program was running and waiting for the guest.
     attended: Duration,
     /// Part of it without evidence that the guest computed or waited for a processor.
     idled: Duration,
@@ -112,7 +112,7 @@ impl Watchdog {
         self.idled
     }
 
-    /// Time in which this program was running and waiting.
+    /// Returns the time in which this program was running and waiting for the guest.
     pub(crate) const fn attended(&self) -> Duration {
         self.attended
     }

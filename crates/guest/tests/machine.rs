@@ -98,7 +98,8 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
 /// The guest is within its own limits, but its language reports that it got no more.
 #[test]
 fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
-    let of_memory = ": this machine's own limit lets a program reserve 1953 MiB (ulimit -v, -d)";
+    let of_memory =
+        ": this machine's own limit lets a program reserve only 1953 MiB (ulimit -v, -d)";
     for (does, limit, start, end) in [
         ("reserves", "-v 2000000", "host: was killed by SIGABRT", of_memory),
         ("reserves", "-d 2000000", "host: was killed by SIGABRT", of_memory),
@@ -126,7 +127,7 @@ fn a_machine_that_cannot_start_anything_says_why() {
     let [enforced, outcome] = on_a_machine("behaves", nowhere, None);
     for told in [enforced, outcome] {
         assert!(told.starts_with("host: this machine cannot run submissions: a scratch folder could not be created: No such file or directory"), "{told}");
-        assert!(told.ends_with("Name a folder in TMPDIR in which this user can write"), "{told}");
+        assert!(told.ends_with("Set TMPDIR to a folder in which this user can write"), "{told}");
     }
     let [enforced, _] = on_a_machine("behaves", "TMPDIR=/usr; export TMPDIR;", None);
     // Only root can write there.
@@ -142,7 +143,7 @@ fn what_a_container_refuses_is_not_enforced_and_told() {
         (libc::SYS_landlock_restrict_self, refused, "(no Landlock)"),
         (libc::SYS_seccomp, refused, "(no seccomp)"),
         (libc::SYS_seccomp, absent, "(no seccomp)"),
-        (libc::SYS_prctl, refused, "(prctl is refused): programs end when damier ends"),
+        (libc::SYS_prctl, refused, "(prctl is refused): the end of programs when damier ends"),
         (libc::SYS_close_range, refused, ""),
         // With an empty bounding set, or for a user who has none, there is no capability to drop.
         (libc::SYS_capset, refused, ""),

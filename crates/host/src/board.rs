@@ -14,7 +14,8 @@ pub(crate) const SIDES: RangeInclusive<usize> = 2..=8;
 /// Number of cells of the largest board.
 const MOST_CELLS: usize = 64;
 
-/// Largest exponent that can be set. Merges may exceed it, but on 64 cells by at most 63, which still fits into a byte.
+/// Largest exponent that can be set. Merges can create larger exponents. On 64 cells, they exceed it by at most 63,
+/// which still fits into a byte.
 pub const MAX_TILE: u32 = 60;
 
 /// A board with its score. The layout is fixed, so that a library that contains a copy of these functions and a host

@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn the_likeliest_function_comes_first() {
         let hint = hint(&["_init", "count", "Alice", "new_grid", "best"]);
-        assert!(hint.starts_with("it exports `Alice`, `best`, `count`: if one"), "{hint}");
+        assert!(hint.starts_with("it exports `Alice`, `best`, `count`. If one"), "{hint}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! Runs the class's shared libraries as guests: the functions of `grid.h` and `strategy.h` with our rules, and the
-//! communication with the referee on behalf of a strategy that does not know the protocol.
+//! Runs shared libraries in C, as students of a programming class write them, as guests. A library contains a strategy
+//! for 2048 that does not know the protocol. This crate provides the functions of `grid.h` and `strategy.h` with
+//! damier's rules, and talks to the referee on behalf of the strategy.
 //!
 //! `damier` starts itself again as the host of a library ([`library_asked`]). `damier-host` does the same as a separate
 //! program, and the crate `libgrid` turns the functions into a C library.

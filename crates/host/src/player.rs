@@ -17,8 +17,8 @@ use std::path::Path;
 /// Initial seed of C's `rand`.
 const UNSEEDED: u64 = 1;
 
-/// Default number of times in a row that a strategy may answer with a direction that cannot move. A strategy of which
-/// one answer in forty is right fails this often once in 10^11 moves.
+/// Default number of times in a row that a strategy may answer with a direction that cannot move. If one in forty
+/// answers of a strategy can move, it reaches this limit once in 10^11 moves.
 pub(crate) const USUAL_VAIN: u32 = 1000;
 
 /// Variable in which `strategy.h` stores the side of the board that a library was compiled for, if it is not 4.
@@ -95,8 +95,9 @@ impl HostedPlayer {
         Ok(())
     }
 
-    /// Chooses a direction. In the class, a slide that could not move changed nothing, and the strategy was asked
-    /// again. The same happens here, on the same clock. The referee judges the last answer.
+    /// Chooses a direction. If the direction cannot move, the strategy is asked again on the same clock, up to the
+    /// limit of [`HostedPlayer::begin`], because the programs of the class do the same. The referee judges the last
+    /// answer.
     ///
     /// # Errors
     /// Fails with a message for the author if the answer is not a direction, or if the board cannot be set up.

@@ -10,8 +10,9 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Returns the library that a program's arguments ask it to host, if they are those that a referee passes
-/// ([`damier_guest::HOST_ARGUMENT`] and a path).
+/// Returns the path of the library that this program is asked to host. `arguments` are all arguments of the program,
+/// including its name. Returns `None` unless they are those that a referee passes: [`damier_guest::HOST_ARGUMENT`] and
+/// a path.
 pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<PathBuf> {
     let word = arguments.nth(1)?;
     let library = arguments.next()?;

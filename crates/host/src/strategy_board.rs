@@ -40,7 +40,7 @@ impl StrategyBoard {
         Ok(Self { grids, side, own, shown })
     }
 
-    /// Sets up the strategy's board for a state.
+    /// Copies a state to the strategy's board and returns that board.
     ///
     /// # Errors
     /// Fails with a message for the author if the submission's own grid library does not store the tiles.

@@ -1,5 +1,5 @@
-//! C library of the class for 2048: the functions of `grid.h` and `strategy.h` with our rules, as `libgrid.a` and
-//! `libgrid.so`.
+//! C library for 2048, for students of a programming class: the functions of `grid.h` and `strategy.h` with damier's
+//! rules, as `libgrid.a` and `libgrid.so`.
 //!
 //! These are the functions that `damier` also exports to the libraries that it hosts (crate `host`). `include/`
 //! documents them for authors.

@@ -1,4 +1,4 @@
-//! Program `damier-host`: runs one of the class's shared libraries, `libNAME.so`, as a guest.
+//! Program `damier-host`: runs a shared library in C, `libNAME.so`, as a guest.
 //!
 //! `damier` hosts libraries itself. This program is for trying a library by hand, or with another referee. It loads the
 //! library, calls its function `NAME`, and then speaks the protocol of crate `guest` for the strategy that this

@@ -186,7 +186,7 @@ fn a_library_plays_on_the_board_that_it_is_compiled_for() {
     let wrong =
         Submission::new("blind.c", "blind", &["-DNAME=blind", "-DSTRATEGY=cycle", "-DSIDE=9"]);
     let told = play(&wrong.path, 1);
-    let sentence = "it is compiled for boards with 9 rows: GRID_SIDE must be from 2 to 8";
+    let sentence = "it is compiled for boards of side 9: GRID_SIDE must be from 2 to 8";
     assert!(told.load_failure().contains(sentence), "{told:?}");
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// The kinds of the entrants, which are all equally strong.
 const KINDS: [Kind; 4] = [Kind::Deterministic, Kind::Deterministic, Kind::Half, Kind::Random];
-/// Pairs of games per matchup.
+/// Number of pairs of games per matchup.
 const PAIRS: u64 = 20;
 
 /// The randomness of a player.

@@ -49,9 +49,9 @@ pub(crate) fn forecasts(all: u64) {
 
 /// The bounds of the tests, in normalised Elo.
 const BOUNDS: [f64; 2] = [0.0, 40.0];
-/// Pairs between two interim looks.
+/// Number of pairs between two interim looks.
 const STEP: u64 = 8;
-/// The most pairs in a test.
+/// Largest number of pairs in a test.
 const MOST: u64 = 20_000;
 
 pub(crate) fn stopping(all: u64) {

@@ -12,7 +12,7 @@ exists = exists already; name a new file, or resume this one
 no-file = is not a file; name a results file
 no-spec = contains no spec, so it is not a results file
 changed-head = its spec or its players were changed after the run began; restore the file as the run wrote it
-changed-games = games were removed or added after they were played; restore the file as the run wrote it
+changed-games = games were removed or added after the run wrote the file; restore the file as the run wrote it
 # $event
 # $game
 changed-game = event { $event }, game { $game } was changed after it was played; restore the file as the run wrote it
@@ -25,7 +25,7 @@ changed-game = event { $event }, game { $game } was changed after it was played;
 # $new-players
 other-lineup = event `{ $old }` began with { $old-game } under rules version { $old-rules } and players { $old-players }, and now has { $new-game } under rules version { $new-rules } and players { $new-players }. Undo the change, or name another file
 # $players
-changed-files = the files of { $players } have changed since the run began. Put the old files back, or name another file
+changed-files = the files of { $players } have changed since the run began. Put the old files back, or name another results file
 disk-full = the disk is full. Games played so far are saved: free some space and run the same command again
 other-spec = contains a run of another spec; use the spec that it began with, or name another file
 in-use = is in use by another run; try again when it has finished

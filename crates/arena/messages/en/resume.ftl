@@ -26,7 +26,7 @@ gone = event `{ $event }` no longer has { $players }
 # $file
 # $event
 # $format
-staged = { $file }: event `{ $event }` cannot get other games, entrants or files, because the pairings of a { $format } depend on its results. Name another file with --db
+staged = { $file }: event `{ $event }` cannot get more games, new entrants or changed files, because its format `{ $format }` chooses the pairings by the results. Name another file with --db
 # $file
 # $event
 unfinished = { $file }: event `{ $event }` is not finished. Finish the run with the spec it began with, then continue it with more games or entrants
@@ -35,4 +35,4 @@ unfinished = { $file }: event `{ $event }` is not finished. Finish the run with 
 # $players
 changed-in-between = { $file }: the files of { $players } have changed, and event `{ $event }` is not finished. Put the old files back and finish the run, then continue it with the new files. Or name another file with --db
 # $file
-changed-since = { $file } was changed by another run while this one started. Start this run again
+changed-since = { $file } was changed by another run while this run started. Start this run again

@@ -22,11 +22,14 @@ alike = { $above } and { $below } cannot be told apart: { $outlook }
 # $outlook
 group = { $names } cannot be told apart. { $first } and { $second }: { $outlook }
 # $names
-# $more
+# $more (count) further players
 # $first
 # $second
 # $outlook
-group-and-more = { $names } and { $more } more cannot be told apart. { $first } and { $second }: { $outlook }
+group-and-more = { $names } and { $more } { $more ->
+    [one] other player
+   *[other] other players
+ } cannot be told apart. { $first } and { $second }: { $outlook }
 # $one (word) game or pair
 none-so-far = no { $one ->
     [pair] pairs
@@ -40,30 +43,39 @@ too-few-so-far = too few { $one ->
 no-difference = these games show no difference
 # $distinct (number)
 # $games (number)
-repeated-games = Only { $distinct } of { $games } games differ: these players are deterministic; use `--openings random:N`, for example `random:4`. Games that repeat count once.
+repeated-games = { $games } games were played, but only { $distinct } different { $distinct ->
+    [one] one
+   *[other] ones
+ }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
 # $players
 # $distinct (number)
 # $games (number)
-repeated-games-of = Only { $distinct } of { $games } games of { $players } differ: these players are deterministic; use `--openings random:N`, for example `random:4`. Games that repeat count once.
+repeated-games-of = { $players } played { $games } games, but only { $distinct } different { $distinct ->
+    [one] one
+   *[other] ones
+ }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
 # $distinct (number)
 # $games (number)
-repeated-openings = Only { $distinct } of { $games } games differ: players are deterministic and openings repeat; list more openings. Games that repeat count once.
+repeated-openings = { $games } games were played, but only { $distinct } different { $distinct ->
+    [one] one
+   *[other] ones
+ }, because players are deterministic and openings repeat. List more openings. A repeated game counts once.
 repeated = the same games were played again and again
 # $more (count) games, rounded up
 more-games-each = about { $more ->
     [one] 1 more game
    *[other] { $more } more games
- } each would be needed for a chance of 80 %
+ } each would be needed to tell them apart with a probability of 80 %
 # $more (count) pairs, rounded up
 more-pairs = about { $more ->
     [one] 1 more pair
    *[other] { $more } more pairs
- } would be needed for a chance of 80 %
+ } would be needed to tell them apart with a probability of 80 %
 # $more (count) pairs, rounded up
 more-pairs-per-matchup = about { $more ->
     [one] 1 more pair
    *[other] { $more } more pairs
- } per matchup would be needed for a chance of 80 %
+ } per matchup would be needed to tell them apart with a probability of 80 %
 
 ## Ends of games
 
@@ -77,4 +89,4 @@ at-fault = { $seat } at fault: { $fault }: { $message }
 # $parts
 unconnected = No games connect these groups, so their ratings cannot be compared: { $parts }
 # $players
-unplayed = No games played yet, so neither rank nor rating: { $players }
+unplayed = No rank and no rating, because no games have been played yet: { $players }

@@ -4,7 +4,10 @@ better = { $better } est meilleur que { $worse } : { $difference }{ $unit } [{ $
 better-by-more-than = { $better } est meilleur que { $worse } de plus de { $low }{ $unit }
 alike = { $above } et { $below } ne sont pas départagés : { $outlook }
 group = { $names } ne sont pas départagés. { $first } et { $second } : { $outlook }
-group-and-more = { $names } et { $more } autres ne sont pas départagés. { $first } et { $second } : { $outlook }
+group-and-more = { $names } et { $more } { $more ->
+    [one] autre joueur
+   *[other] autres joueurs
+ } ne sont pas départagés. { $first } et { $second } : { $outlook }
 none-so-far = encore aucune { $one ->
     [pair] paire
    *[game] partie
@@ -14,22 +17,31 @@ too-few-so-far = encore trop peu de { $one ->
    *[game] parties
  }
 no-difference = ces parties ne montrent aucune différence
-repeated-games = Seules { $distinct } parties sur { $games } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
-repeated-games-of = Seules { $distinct } parties sur { $games } entre { $players } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
-repeated-openings = Seules { $distinct } parties sur { $games } sont différentes : des joueurs sont déterministes et les ouvertures reviennent ; donnez plus d'ouvertures. Les parties répétées comptent une seule fois.
+repeated-games = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
+    [one] différente
+   *[other] différentes
+ }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
+repeated-games-of = { $players } ont joué { $games } parties, mais seulement { $distinct } { $distinct ->
+    [one] différente
+   *[other] différentes
+ }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
+repeated-openings = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
+    [one] différente
+   *[other] différentes
+ }, car des joueurs sont déterministes et les ouvertures reviennent. Donnez plus d'ouvertures. Une partie répétée ne compte qu'une fois.
 repeated = ils jouent toujours les mêmes parties
 more-games-each = il faudrait environ { $more } { $more ->
     [one] partie
    *[other] parties
- } de plus à chacun pour y arriver avec 80 % de chances
+ } de plus à chacun pour les départager avec une probabilité de 80 %
 more-pairs = il faudrait environ { $more } { $more ->
     [one] paire
    *[other] paires
- } de plus pour y arriver avec 80 % de chances
+ } de plus pour les départager avec une probabilité de 80 %
 more-pairs-per-matchup = il faudrait environ { $more } { $more ->
     [one] paire
    *[other] paires
- } de plus par rencontre pour y arriver avec 80 % de chances
+ } de plus par rencontre pour les départager avec une probabilité de 80 %
 
 ## Fins de parties
 
@@ -37,4 +49,4 @@ finished = terminée
 resigned = { $seat } a abandonné
 at-fault = { $seat } en faute : { $fault } : { $message }
 unconnected = Aucune partie ne relie ces groupes : leurs classements ne sont pas comparables : { $parts }
-unplayed = Aucune partie jouée, donc ni rang ni classement : { $players }
+unplayed = Ni rang ni classement, car aucune partie n'a encore été jouée : { $players }

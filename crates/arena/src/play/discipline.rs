@@ -19,8 +19,8 @@ impl Discipline {
         Self { faults: vec![0; entrants] }
     }
 
-    /// Adds the next game, of the entrants `seats` with the entrant `culprit` at fault. Returns true if the game
-    /// counts.
+    /// Adds the next game, which the entrants `seats` played and in which `culprit`, if any, was at fault. Returns true
+    /// if the game counts; false if an earlier disqualification voids it.
     pub fn admit(&mut self, seats: &[usize], culprit: Option<usize>) -> bool {
         if seats.iter().any(|&entrant| self.is_disqualified(entrant)) {
             return false;
@@ -37,7 +37,7 @@ impl Discipline {
         self.faults[entrant] >= MAX_FAULTS
     }
 
-    /// Returns the faults of an entrant in games that count.
+    /// Returns the number of faults of an entrant in games that count.
     #[must_use]
     pub fn faults(&self, entrant: usize) -> u32 {
         self.faults[entrant]

@@ -4,7 +4,7 @@ use damier_game::strategy::find_player;
 use damier_game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
 use std::sync::Arc;
 
-/// Makes an entrant's strategy for one game: for a seat, from a seed of its own.
+/// Makes an entrant's strategy for one game, from the game, its seat and a seed for this strategy alone.
 type Seating<G> = Arc<dyn Fn(&G, Seat, u64) -> Result<Box<dyn Strategy<G>>, Failure> + Send + Sync>;
 
 /// A player in a tournament.
@@ -13,7 +13,8 @@ pub struct Entrant<G: Game> {
     pub name: String,
     /// The only seat that it can take; `None` if it can take any seat.
     pub only_seat: Option<Seat>,
-    /// True if it runs in another process. It then charges its budget itself.
+    /// True if it runs in another process. It then charges its CPU time to its budget itself; otherwise the referee
+    /// does.
     pub is_outside: bool,
     pub(crate) build: Seating<G>,
 }

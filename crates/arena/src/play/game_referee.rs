@@ -34,7 +34,8 @@ impl<G: Game + Notation + Show> GameReferee<G> {
         }
     }
 
-    /// Sets the states in which games begin, used in turn, instead of drawn ones. An empty list changes nothing.
+    /// Sets the states in which games begin. They are used in turn and replace the usual first states of the game. An
+    /// empty list changes nothing.
     #[must_use]
     pub fn with_openings(mut self, openings: Vec<G::State>) -> Self {
         self.openings = openings;

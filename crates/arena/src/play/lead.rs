@@ -15,17 +15,19 @@ pub struct LeadQuestion {
     pub better: String,
     /// Name of the other entrant.
     pub than: String,
-    /// The leads of the two hypotheses, in normalised Elo. In a game with one seat, the lead is the mean difference of
-    /// scores on the same seeds, in its own standard deviations, on the same scale.
+    /// The leads that the two hypotheses H0 and H1 assume, in normalised Elo. In a game with one seat, the lead is the
+    /// mean difference of the scores on the same seeds, divided by the standard deviation of these differences, on the
+    /// same scale.
     pub bounds: [f64; 2],
 }
 
 /// The answer to a [`LeadQuestion`] so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LeadAnswer {
-    /// Number of counted pairs, or of seeds that both have played.
+    /// Number of pairs that count; in a game with one seat, number of seeds that both have played.
     pub pairs: u64,
-    /// The log-likelihood ratio of the hypotheses. The test ends when it passes ± [`crate::statistics::sprt::limit`].
+    /// The log-likelihood ratio of the hypotheses. The test ends when it is above [`crate::statistics::sprt::limit`] or
+    /// below minus this limit.
     pub ratio: f64,
 }
 

@@ -7,7 +7,7 @@ use damier_game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Another referee whose entrants have other indices in a lineup, and the names of that lineup.
+/// A referee that wraps another one and gives its entrants the indices and names that they have in a lineup.
 pub struct PlacedReferee {
     inner: Box<dyn Referee>,
     /// By entrant of the inner referee: its index in the lineup.

@@ -24,13 +24,14 @@ const LIVE_RESAMPLES: u32 = 100;
 /// The state of a run in progress.
 #[derive(Debug)]
 pub struct RunProgress<'a> {
-    /// Games stored, including those of earlier calls, or skipped because a disqualification voids them.
+    /// Number of games that are stored, including those of earlier calls, or skipped because a disqualification voids
+    /// them.
     pub done: u64,
-    /// Games of the shard.
+    /// Number of games in the shard.
     pub total: u64,
     /// Games per second since this call began.
     pub rate: f64,
-    /// The current event, counted from 0; the number of events at the end.
+    /// The current event, counted from 0. At the end of the run, it equals `events`.
     pub event: usize,
     /// Number of events.
     pub events: usize,
@@ -52,18 +53,19 @@ impl RunProgress<'_> {
 /// The end of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RunOutcome {
-    /// Games stored or skipped, as in [`RunProgress::done`].
+    /// Number of games stored or skipped, as in [`RunProgress::done`].
     pub done: u64,
-    /// Games of the shard.
+    /// Number of games in the shard.
     pub total: u64,
-    /// Games played and stored by this call.
+    /// Number of games that this call played and stored.
     pub played: u64,
-    /// True if the run ended before its last game because a question was answered.
+    /// True if the run ended before its last game because its question was answered; false if it has no question or no
+    /// answer yet.
     pub answered: bool,
 }
 
 impl RunOutcome {
-    /// Returns true if nothing is left to play.
+    /// Returns true if no game is left to play: all games of the shard are done, or the question is answered.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.done == self.total || self.answered

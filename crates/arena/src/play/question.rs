@@ -51,7 +51,7 @@ pub struct AskedQuestion {
     pub asked_after: u64,
 }
 
-/// A question with the answer from all stored games.
+/// A question, with the answer that all stored games give.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnsweredQuestion {
     /// The question.
@@ -113,8 +113,8 @@ impl QuestionAnswer {
     }
 }
 
-/// Returns the comparisons of an event's table at `1 / lost` of the usual level; `None` if the seats have different
-/// tasks.
+/// Returns the comparisons of an event's table at the significance level `0.05 / lost`; `None` if the seats have
+/// different tasks.
 fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
     let counted = tally.counted();
     let entrants = tally.lineup().entrants.len();
@@ -128,9 +128,9 @@ fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
 /// The rounds of an event. A round is one pair of every matchup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Rounds {
-    /// Games per round.
+    /// Number of games per round.
     games: u64,
-    /// Games of the event.
+    /// Number of games of the event.
     all: u64,
 }
 
@@ -146,8 +146,8 @@ impl Rounds {
     }
 }
 
-/// The numbers of games at which a run looks at its question: whole rounds, each time `growth` times as many and at
-/// least one more, and the last game.
+/// The numbers of games after which a run looks at its question. Each look comes after a whole number of rounds:
+/// `growth` times as many as at the previous look, and at least one more. The last look comes after the last game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct LookSchedule {
     rounds: Rounds,
@@ -163,13 +163,13 @@ impl LookSchedule {
         looks.map(move |rounds| rounds.saturating_mul(self.rounds.games).min(self.rounds.all))
     }
 
-    /// Returns the first look at this number of games or more. The last look is at the last game.
+    /// Returns the number of games at the first look after at least `games` games.
     pub(crate) fn at_least(self, games: u64) -> u64 {
         self.iter().find(|&look| look >= games || look == self.rounds.all).unwrap_or(games)
     }
 
-    /// Returns the number of the look at this many games, from 1. Between two looks, this is the number of the next
-    /// one.
+    /// Returns the number of the look, counted from 1, that comes after this many games. If there is none, returns the
+    /// number of the next look.
     fn number(self, games: u64) -> u64 {
         let before = self.iter().take_while(|&look| look < games && look < self.rounds.all);
         before.count() as u64 + 1

@@ -14,10 +14,11 @@ pub trait Referee: Send + Sync {
     /// Returns the version of its rules.
     fn rules_version(&self) -> u32;
 
-    /// Returns the kind of contest, which decides how results are compared.
+    /// Returns the kind of contest: one seat, two seats with the same task, or two seats with different tasks. It
+    /// decides how results are compared.
     fn contest(&self) -> Contest;
 
-    /// Returns which part of the game is drawn at random.
+    /// Returns which parts of the game are random.
     fn randomness(&self) -> Randomness;
 
     /// Returns the facts that its records hold.

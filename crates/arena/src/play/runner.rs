@@ -24,9 +24,9 @@ const MAX_THREADS: usize = 1024;
 /// Options of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Worker threads, 1 to 1024; the calling thread stores what they play.
+    /// Number of worker threads, 1 to 1024. The calling thread stores the games that they play.
     pub threads: usize,
-    /// Part `i` (from 1) of `n` of the schedule; `None` for the whole schedule.
+    /// `(i, n)` plays part `i`, counted from 1, of `n` parts of the schedule. `None` plays the whole schedule.
     pub shard: Option<(u64, u64)>,
 }
 
@@ -36,9 +36,9 @@ impl Default for Options {
     }
 }
 
-/// Plays a plan, whose spec must be the store's, until all games are stored or `stop` is raised. When it is raised,
-/// unfinished games are dropped and finished ones are stored. `progress` is called a few times per second and at the
-/// end.
+/// Plays a plan until all games are stored or `stop` is raised. The store must have the same spec as the plan. When
+/// `stop` is raised, unfinished games are dropped and finished ones are stored. `progress` is called a few times per
+/// second and at the end.
 ///
 /// # Errors
 /// A store of another spec, lineups other than those that the store was created with, a shard that does not exist, or a
@@ -56,8 +56,9 @@ pub fn run(
     run_with(plan, store, options, None, stop, progress)
 }
 
-/// Plays a plan of one event like [`run`], and ends as soon as its games have answered a question. It looks at them
-/// after numbers of games that depend only on the plan and the question, so the same games are behind every answer.
+/// Plays a plan of one event like [`run`], and ends as soon as its games have answered a question. The numbers of games
+/// after which it looks for an answer depend only on the plan and the question. So a repeated run ends after the same
+/// games.
 ///
 /// # Errors
 /// See [`run`].

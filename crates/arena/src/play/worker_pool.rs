@@ -37,7 +37,7 @@ struct Outbox {
     failure: Option<Error>,
 }
 
-/// The records that have arrived. `last` is true if all workers have finished.
+/// The records that have arrived. `last` is true if all workers have finished, so that no more records will arrive.
 pub(crate) struct Delivery {
     pub(crate) records: Vec<Record>,
     pub(crate) last: bool,

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct EventGrowth {
     /// The event's name.
     pub event: String,
-    /// Games to play.
+    /// Number of games that are added.
     pub games: u64,
     /// New entrants.
     pub added: Vec<String>,
@@ -29,7 +29,8 @@ pub struct EventGrowth {
 }
 
 impl Store {
-    /// Starts the run of a plan, or turns this run into the one of a plan that continues it; see [`Plan::continuing`].
+    /// Starts the run of a plan. If the plan continues the run in this store (see [`Plan::continuing`]), replaces the
+    /// run's spec and lineups by those of the plan.
     ///
     /// # Errors
     /// A file that another run has started or continued since the plan was made, or a failed write.
@@ -52,6 +53,7 @@ impl Store {
 impl Plan {
     /// Turns this plan into a continuation of the run in a file. If the spec asks for more games, has new entrants, or
     /// files of entrants have changed, the missing games are added in parts whose random draws derive from `seed`.
+    /// Returns the new plan, and what it adds to each event that grows.
     ///
     /// # Errors
     /// A different run, with a list of all differences. More games, new entrants or changed files in a run that is not
@@ -116,7 +118,7 @@ impl Plan {
     }
 }
 
-/// The entrants of an event, matched with those in its file.
+/// The entrants of a planned event, matched with those of the same event in the results file.
 struct KnownEntrants {
     /// The lineup of the file, with the new entrants after the others.
     lineup: Lineup,

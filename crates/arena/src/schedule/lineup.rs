@@ -34,8 +34,8 @@ pub struct Lineup {
     /// How its games start; `None` in files of older versions, which do not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
-    /// The SHA-256 of the files of each entrant, in hexadecimal; `None` if it has no files. Empty in files of older
-    /// versions.
+    /// The SHA-256 of the files of each entrant, in hexadecimal; `None` if it has no files. The list is empty in
+    /// results files of older versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub checksums: Vec<Option<String>>,
     /// The parts of the schedule, if the run was continued with more games or entrants; else empty.
@@ -77,9 +77,9 @@ pub struct Fact {
     pub name: String,
     /// Its meaning, on one line.
     pub help: String,
-    /// True if a report shows the number of games with each value.
+    /// True if reports show a histogram: the number of games with each value.
     pub histogram: bool,
-    /// A value that counts as a milestone.
+    /// A value that counts as a milestone; `None` if no value does.
     pub milestone: Option<i64>,
 }
 
@@ -118,8 +118,8 @@ impl Lineup {
         }
     }
 
-    /// Returns true for the same event, ignoring the files of its entrants. Files of older versions do not store how
-    /// games start, so a missing start matches any.
+    /// Returns true if both lineups describe the same event. The checksums of the entrants' files may differ. Results
+    /// files of older versions do not store how games start, so a missing start matches any.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         let start = self.start.and(other.start);
         let plain = |lineup: &Self| Self { start, checksums: Vec::new(), ..lineup.clone() };

@@ -34,9 +34,9 @@ impl Pairing {
     /// Returns the seed of the strategy in a seat. It differs from the game's seed.
     ///
     /// A strategy in another process is sent this seed, so the game's seed must not be computable from it, or all
-    /// chance could be predicted. [`mix`] can be inverted; SHA-256 cannot. Nothing protects a run's seed that can be
-    /// guessed (1, a year). If strategies are not trusted, draw the seed at random from all 63 bits and publish it
-    /// afterwards.
+    /// chance could be predicted. [`mix`] can be inverted; SHA-256 cannot. This does not help if the run's seed can be
+    /// guessed, for example 1 or a year. If strategies are not trusted, draw the seed at random from all 63 bits and
+    /// publish it afterwards.
     #[must_use]
     pub fn strategy_seed(&self, seat: Seat) -> u64 {
         let numbers = [u64::from(self.event), self.pair, self.id, seat.index() as u64, self.seed];
@@ -51,7 +51,7 @@ impl Pairing {
 /// is balanced at any moment.
 ///
 /// - Duel: a pair is the same board twice with seats exchanged. Every pair has its own seed.
-/// - One seat: the games of round `i` share a seed, so every entrant meets the same chance stream.
+/// - One seat: the games of round `i` share a seed, so every entrant gets the same random draws.
 /// - Roles: every entrant that can take seat 1 meets every entrant that can take seat 2. The games of a round share a
 ///   seed.
 ///
@@ -68,9 +68,9 @@ pub struct Schedule {
 struct SchedulePart {
     seed: u64,
     stages: MatchStages,
-    /// Pairs per matchup, or games if there are no pairs.
+    /// Number of pairs per matchup, or of games if there are no pairs.
     rounds: u64,
-    /// The rounds that each of these matchups played in earlier parts.
+    /// Number of rounds that each of these matchups played in earlier parts.
     earlier: u64,
 }
 
@@ -79,9 +79,9 @@ struct SchedulePart {
 pub struct StoredPart {
     /// Seed of all random draws of its games.
     pub seed: u64,
-    /// Pairs per matchup, or games if there are no pairs.
+    /// Number of pairs per matchup, or of games if there are no pairs.
     pub rounds: u64,
-    /// The rounds that each matchup played in earlier parts.
+    /// Number of rounds that each matchup played in earlier parts.
     pub earlier: u64,
     /// The matchups: entrants by index and seat. In a game with one seat, the entrant is listed twice.
     pub matchups: Vec<[usize; 2]>,
@@ -263,7 +263,7 @@ impl SchedulePart {
     }
 }
 
-/// Returns the pairs per matchup of an event, or the games if there are no pairs.
+/// Returns the number of pairs per matchup of an event, or of games if there are no pairs.
 pub(crate) fn rounds(event: &Event, contest: Contest) -> u64 {
     match contest {
         Contest::Duel => event.games.div_ceil(2),

@@ -39,8 +39,8 @@ impl Plan {
         &self.lineups
     }
 
-    /// Sets the SHA-256 of the files of each event's entrants, so that a run cannot continue with changed files
-    /// unnoticed.
+    /// Sets the SHA-256 of the files of each event's entrants, so that a run that continues with changed files is
+    /// refused.
     #[must_use]
     pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
         for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {
@@ -73,7 +73,7 @@ impl fmt::Debug for Plan {
 /// If the number of referees is wrong, an entrant is listed twice, or no entrant can take a seat.
 pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
     if spec.events.len() != referees.len() {
-        let expected = text::spec::so_many_tables(spec.events.len().to_string());
+        let expected = text::spec::so_many_tables(spec.events.len() as u64);
         return Err(TextError::new(referees.len(), text::spec::tables(), expected).into());
     }
     let spec = spec.with_run_seed();

@@ -33,11 +33,11 @@ const MAX_PLAYERS: usize = 1000;
 const MAX_OPENINGS: usize = 100_000;
 /// Longest opening, in characters.
 const MAX_OPENING: usize = 10_000;
-/// Number of games per pairing of entrants.
+/// The range of [`Event::games`].
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
 /// Seed of a run whose spec names none.
 pub const DEFAULT_SEED: u64 = 1;
-/// Largest limit of illegal moves in a row.
+/// Largest value of [`Event::vain_moves`].
 const MOST_ILLEGAL_MOVES: u32 = 1_000_000;
 /// Number of games of an event that sets none.
 const DEFAULT_GAMES: u64 = 100;
@@ -65,8 +65,8 @@ pub struct Event {
     pub players: Vec<String>,
     /// The pairing system.
     pub format: TournamentFormat,
-    /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant in a game with one seat: 1
-    /// to 1,000,000,000, 100 by default.
+    /// Number of games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant in a game with one
+    /// seat: 1 to 1,000,000,000, 100 by default.
     pub games: u64,
     /// The budget of a strategy for a game, unlimited by default. Written as its canonical text.
     #[serde(serialize_with = "as_text")]
@@ -178,7 +178,7 @@ impl Spec {
         self.clone().with_run_seed().write_as_given()
     }
 
-    /// Writes the same text, with the seed only if the spec sets one.
+    /// Writes the canonical TOML text like [`Spec::write`], but with a seed only if the spec sets one.
     #[must_use]
     pub fn write_as_given(&self) -> String {
         toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")

@@ -20,8 +20,8 @@ pub enum TournamentFormat {
     Gauntlet,
     /// In every round, players with equal points meet. No two players meet twice.
     Swiss {
-        /// Number of rounds, at most half the number of players, rounded up. `None` for two more than needed to
-        /// find the best.
+        /// Number of rounds, at most half the number of players, rounded up. `None` stands for two rounds more than a
+        /// knockout of as many players has, or for this maximum if it is lower.
         rounds: Option<u32>,
     },
     /// The loser of a match is out.

@@ -31,10 +31,10 @@ pub struct CountTable {
 /// One entrant of a table of outcomes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OutcomeRow {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: usize,
-    /// Rows with the same number are not significantly different from the first of them. All differences between groups
-    /// hold at 95 % together.
+    /// Number of the row's group, from 1. The rows of a group do not differ significantly from its first row. With a
+    /// confidence of 95 % for the whole table, all differences between groups are real.
     pub group: usize,
     /// The best and worst rank that are consistent with the comparisons of the whole table.
     pub ranks: [usize; 2],

@@ -27,9 +27,9 @@ pub struct DuelTable {
     pub cells: Vec<Vec<Option<DuelCell>>>,
     /// Share of points that the first seat made.
     pub first_seat: Estimate,
-    /// Complete pairs.
+    /// Number of complete pairs.
     pub pairs: u64,
-    /// Games whose second half is not stored yet.
+    /// Number of games whose pair is incomplete: the game with the seats exchanged is not stored yet.
     pub unpaired: u64,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
@@ -43,10 +43,10 @@ pub struct DuelTable {
 /// One entrant of a duel.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct DuelRow {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: usize,
-    /// Rows with the same number are not significantly different from the first of them. All differences between groups
-    /// hold at 95 % together.
+    /// Number of the row's group, from 1. The rows of a group do not differ significantly from its first row. With a
+    /// confidence of 95 % for the whole table, all differences between groups are real.
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
@@ -55,17 +55,17 @@ pub struct DuelRow {
     /// Mean pair score, from 0 to 1. The interval is for new games against the same rivals, so differences between
     /// rivals do not widen it.
     pub score: Estimate,
-    /// In Elo; the median of all entrants is 0. `None` if the games do not determine it.
+    /// Rating in Elo; the median of all entrants is 0. `None` if the games do not determine it.
     pub rating: Option<Estimate>,
-    /// True for the entrant in the middle, whose rating is 0 by definition.
+    /// True for the entrant whose rating is 0 by definition: the one in the middle, or the anchor.
     pub reference: bool,
-    /// Complete pairs.
+    /// Number of complete pairs.
     pub pairs: u64,
-    /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
+    /// Numbers of pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
     pub pentanomial: [u64; 5],
-    /// Games won, drawn, lost.
+    /// Numbers of games won, drawn and lost.
     pub games: [u64; 3],
-    /// Faults in games that count.
+    /// Number of faults in games that count.
     pub faults: u32,
     /// Its use of time and nodes.
     pub usage: EntrantUsage,
@@ -76,11 +76,11 @@ pub struct DuelRow {
 pub struct DuelCell {
     /// Mean pair score, from 0 to 1.
     pub score: Estimate,
-    /// Complete pairs.
+    /// Number of complete pairs.
     pub pairs: u64,
-    /// Pairs by score.
+    /// Numbers of pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
     pub pentanomial: [u64; 5],
-    /// Games won, drawn, lost.
+    /// Numbers of games won, drawn and lost.
     pub games: [u64; 3],
     /// Share of games drawn.
     pub draws: f64,
@@ -146,7 +146,7 @@ impl Ranking {
     }
 }
 
-/// Returns the comparisons of a table at `1 / lost` of the usual level.
+/// Returns the comparisons of a table at the significance level `0.05 / lost`.
 pub(crate) fn comparisons(
     entrants: usize,
     counted: &EventTotals,

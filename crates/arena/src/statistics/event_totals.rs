@@ -24,7 +24,7 @@ pub(crate) struct EventTotals {
     pub(crate) faults: Vec<FaultLine>,
     /// Number of stored games that a disqualification voids.
     pub(crate) void: u64,
-    /// Games that are counted once. Empty before [`EventTotals::count_repeats_once`].
+    /// Repeated games, which are counted once. Empty before [`EventTotals::count_repeats_once`].
     pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,
@@ -43,7 +43,7 @@ pub(crate) struct EventTotals {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meeting {
     pub(crate) games: u64,
-    /// Number of games that ended by a fault of either.
+    /// Number of games that ended by a fault of either entrant.
     pub(crate) faults: u64,
     /// Pairs whose first game had this seating.
     pub(crate) pairs: PairCounts,

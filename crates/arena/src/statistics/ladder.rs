@@ -31,11 +31,13 @@ const STEPS: usize = 30;
 pub struct LadderEntrant {
     /// Entrants of one owner never meet.
     pub owner: usize,
-    /// True for a fixed reference player. Newcomers meet it first, and it is never chosen for being uncertain itself.
+    /// True for a fixed reference player. Newcomers meet it first. It is chosen only as an opponent, whatever its own
+    /// uncertainty.
     pub is_reference: bool,
-    /// Its share of attention, from 0 to 1. For example, the third version in a day may get a third.
+    /// Factor from 0 to 1 that multiplies its uncertainty when the next entrant is chosen. With a smaller weight it
+    /// plays less often. For example, the third version that an owner enters in a day may get a third.
     pub weight: f64,
-    /// False while it plays as many games as it may at once, or is paused.
+    /// True if it may begin another game; false while it plays as many games as it may at once, or is paused.
     pub is_free: bool,
 }
 
@@ -46,7 +48,7 @@ pub struct LadderPosterior {
     pub strengths: Vec<f64>,
     /// Their covariance, row by row.
     covariance: Vec<f64>,
-    /// Number of pairs of every two entrants, row by row, in both orders.
+    /// Number of pairs that every two entrants have played, as a symmetric matrix, row by row.
     pairs: Vec<u64>,
 }
 

@@ -3,13 +3,13 @@
 /// Pairs and games by their results.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct PairCounts {
-    /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
+    /// Numbers of pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
     pub pairs: [u64; 5],
-    /// Games won, drawn, lost.
+    /// Numbers of games won, drawn and lost.
     pub games: [u64; 3],
     /// True if these are a single pair that can repeat, so that it says nothing about the spread of others.
     pub(crate) is_single: bool,
-    /// True if more pairs were played and all were the same as these.
+    /// True if more pairs were played, all of which repeated these.
     pub(crate) is_repeated: bool,
 }
 

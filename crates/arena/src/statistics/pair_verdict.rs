@@ -46,7 +46,7 @@ pub(crate) struct Samples {
     pub(crate) count: u64,
     /// Kind of sample.
     pub(crate) kind: SampleKind,
-    /// True if more were played and all were the same as these.
+    /// True if more samples were played, all of which repeated these.
     pub(crate) is_repeated: bool,
 }
 
@@ -147,7 +147,7 @@ fn group(names: &[String], leaders: PairVerdict) -> Message {
     let PairVerdict { above, below, outlook, .. } = leaders;
     match names.len().saturating_sub(MOST_NAMED) {
         0 => verdict::group(named, above, below, outlook),
-        more => verdict::group_and_more(named, more.to_string(), above, below, outlook),
+        more => verdict::group_and_more(named, more as u64, above, below, outlook),
     }
 }
 
@@ -242,7 +242,8 @@ mod tests {
         // A score of 0.5 needs 47.2 times the 100 pairs, a score of 0 needs 60.85 times.
         let needed = |more| {
             alike(&format!(
-                "about {more} more pairs per matchup would be needed for a chance of 80 %"
+                "about {more} more pairs per matchup would be needed to tell them apart with a \
+                 probability of 80 %"
             ))
         };
         assert_eq!(verdict(10.0, -29.2, 49.2), needed("4,700"));
@@ -275,7 +276,7 @@ mod tests {
         let verdict =
             |value: f64, interval| pair(["A", "B"], value, interval, 100).text.say(Lang::French);
         let alike = "A et B ne sont pas départagés\u{a0}: il faudrait environ 4\u{a0}700 paires de plus \
-                     par rencontre pour y arriver avec 80\u{a0}% de chances";
+                     par rencontre pour les départager avec une probabilité de 80\u{a0}%";
         assert_eq!(verdict(10.0, Some([-29.2, 49.2])), alike);
         let better = "A est meilleur que B\u{a0}: +30 Elo [+12\u{a0}; +48]";
         assert_eq!(verdict(30.0, Some([12.0, 48.0])), better);

@@ -18,8 +18,8 @@ pub fn moments(pairs: &[u64; 5]) -> Moments {
 }
 
 /// Returns the probability that the first side is the better one, with a flat prior: `Φ((mean - 1/2) / error)` (the
-/// likelihood of superiority of fishtest and cutechess). 1/2 without pairs. If all pairs are equal, it comes from the
-/// interval of the mean.
+/// likelihood of superiority of fishtest and cutechess). Returns 1/2 without pairs. If all pairs are equal, it comes
+/// from the interval of the mean.
 #[must_use]
 pub fn superiority(pairs: &[u64; 5]) -> f64 {
     let moments = moments(pairs);
@@ -40,8 +40,8 @@ pub fn superiority(pairs: &[u64; 5]) -> f64 {
 /// a scale that matches Elo near equality without draws (fishtest's wiki, Normalized Elo; M. Van den Bergh). Unlike Elo
 /// it determines how many games it takes to see the lead. Its interval is that of a standardised mean with the skewness
 /// and the kurtosis of the pairs (Mertens, Comments on variance of the IID estimator in Lo (2002), 2002, for Sharpe
-/// ratios). The usual standard error of `1/√n` is right near equality alone. Returns `None` if fewer than ten pairs
-/// differ from the most frequent outcome, because so few give a misleading deviation.
+/// ratios). The usual standard error `1/√n` is right only near equality. Returns `None` if fewer than ten pairs differ
+/// from the most frequent outcome, because so few give a misleading deviation.
 #[must_use]
 pub fn normalized_elo(pairs: &[u64; 5]) -> Option<Estimate> {
     let count: u64 = pairs.iter().sum();

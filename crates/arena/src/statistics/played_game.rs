@@ -41,13 +41,13 @@ pub struct FaultLine {
     pub seat: usize,
     /// `start`, `illegal`, `panic` or `time`.
     pub kind: String,
-    /// Plies played before it.
+    /// Number of plies played before the fault.
     pub ply: u32,
     /// The cause, on one line.
     pub message: String,
-    /// The text of the state in which it happened.
+    /// The text of the state in which the fault happened.
     pub state: String,
-    /// The last lines that it wrote to standard error, including at its start.
+    /// The last lines that the entrant wrote to standard error, including at its start.
     pub log: String,
 }
 

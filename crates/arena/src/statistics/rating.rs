@@ -1,12 +1,12 @@
 //! Ratings: one joint fit over all matchups, and its uncertainty.
 //!
 //! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for equal strength):
-//! `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets a hundredth of a drawn game on top, which
-//! keeps the rating of a player finite who won everything. Uncertainty comes from a bootstrap over *pairs*, because the
-//! two games of a pair are not independent: every matchup's mean pair score is redrawn with the spread of its own
-//! interval, so that ratings are never more certain than the scores behind them. If an entrant lost nothing to another,
-//! not even through third entrants, its lead is unbounded (Ford, 1957): the value is the prior's, and the interval has
-//! no end.
+//! `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every two entrants that met get a hundredth of a drawn game in
+//! addition. It keeps the rating of a player who won everything finite. Uncertainty comes from a bootstrap over
+//! *pairs*, because the two games of a pair are not independent: every matchup's mean pair score is redrawn with the
+//! spread of its own interval, so that ratings are never more certain than the scores behind them. If an entrant lost
+//! nothing to another, not even through third entrants, its lead is unbounded (Ford, 1957): the value is the prior's,
+//! and the interval has no end.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial;
@@ -17,8 +17,8 @@ use damier_game::Rng;
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// Resamples behind the intervals of ratings in a final report.
 pub const RESAMPLES: u32 = 1000;
-/// The drawn games added to every matchup that met. The number is tiny, because a larger one would pull the lead of a
-/// player who won nearly every game, and its interval, below what the games say.
+/// Number of drawn games that are added for every two entrants that met. The number is tiny, because a larger one would
+/// pull the lead of a player who won nearly every game, and its interval, below what the games say.
 const PRIOR_GAMES: f64 = 0.01;
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub struct Matchup {
 }
 
 impl Matchup {
-    /// Returns the number of pairs played.
+    /// Returns the number of pairs played, whatever their score.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.pairs.iter().sum()

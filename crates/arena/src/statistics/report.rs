@@ -55,19 +55,19 @@ pub struct EventReport {
     pub rules_version: u32,
     /// The budget of every strategy.
     pub budget: String,
-    /// Games scheduled.
+    /// Number of games scheduled.
     pub scheduled: u64,
-    /// Games stored.
+    /// Number of games stored.
     pub stored: u64,
-    /// Games behind the table.
+    /// Number of games that the table is computed from.
     pub counted: u64,
-    /// Stored games that a disqualification voids.
+    /// Number of stored games that a disqualification voids.
     pub void: u64,
-    /// Attempts at games in which the machine failed. These games were played again.
+    /// Number of attempts at games in which the machine failed. These games were played again.
     pub retries: u64,
-    /// Seconds of CPU of all counted games.
+    /// CPU time of all games that count, in seconds.
     pub cpu: f64,
-    /// Share of this time outside the strategies; `None` without games.
+    /// Share of `cpu` that was spent outside the strategies, from 0 to 1; `None` without games.
     pub cpu_outside: Option<f64>,
     /// The table.
     #[serde(flatten)]
@@ -76,7 +76,7 @@ pub struct EventReport {
     /// table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub staged: Option<StagedResults>,
-    /// Warnings about the table, in a few sentences; often empty.
+    /// Warnings about the table, one sentence each; often empty.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "all_in_english")]
     pub warnings: Vec<Message>,
     /// The entrants that have played no game, or no complete pair of a duel. They have no rank and no rating.
@@ -166,7 +166,7 @@ impl EventReport {
         Self::measured(tally, resamples, None)
     }
 
-    /// Does the same, with ratings measured from the anchor if it is among the entrants.
+    /// Computes the same results, with ratings measured from the anchor if it is among the entrants.
     fn measured(tally: &Tally, resamples: u32, anchor: Option<&str>) -> Self {
         let lineup = tally.lineup();
         let counted = tally.counted();

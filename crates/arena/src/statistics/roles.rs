@@ -28,14 +28,14 @@ pub struct RoleRow {
     pub rank: usize,
     /// Name of the entrant.
     pub name: String,
-    /// Games with a score.
+    /// Number of games with a score.
     pub games: u64,
     /// Mean score of the first seat in its games. The interval is for new games against the same rivals, so
     /// differences between rivals do not widen it.
     pub mean: Estimate,
     /// Number of its games in this role with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
-    /// Faults in games that count, in either role.
+    /// Number of faults in games that count, in either role.
     pub faults: u32,
     /// Its use of time and nodes, in either role.
     pub usage: EntrantUsage,
@@ -46,9 +46,9 @@ pub struct RoleRow {
 pub struct RoleCell {
     /// Mean score of the first seat.
     pub mean: Estimate,
-    /// Games with a score.
+    /// Number of games with a score.
     pub games: u64,
-    /// Games that ended by a fault of either.
+    /// Number of games that ended by a fault of either entrant.
     pub faults: u64,
 }
 

@@ -31,10 +31,10 @@ pub struct SoloTable {
 /// One row of the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SoloRow {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: usize,
-    /// Rows with the same number are not significantly different from the first of them. All differences between groups
-    /// hold at 95 % together.
+    /// Number of the row's group, from 1. The rows of a group do not differ significantly from its first row. With a
+    /// confidence of 95 % for the whole table, all differences between groups are real.
     pub group: usize,
     /// The best and worst rank that are consistent with the comparisons of the whole table: after all significantly
     /// better rows, and before all significantly worse ones.
@@ -49,15 +49,15 @@ pub struct SoloRow {
     pub deviation: Option<f64>,
     /// Median score; `None` without games.
     pub median: Option<f64>,
-    /// Highest score.
+    /// Highest score; `None` without games.
     pub best: Option<f64>,
-    /// Lowest score.
+    /// Lowest score; `None` without games.
     pub worst: Option<f64>,
     /// Number of games with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
     /// Share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
-    /// Faults in games that count.
+    /// Number of faults in games that count.
     pub faults: u32,
     /// Its use of time and nodes.
     pub usage: EntrantUsage,
@@ -72,7 +72,7 @@ pub struct Milestone {
     pub value: i64,
     /// Number of games that reached it.
     pub reached: u64,
-    /// Their share.
+    /// Share of games that reached it.
     pub share: Estimate,
 }
 
@@ -111,7 +111,7 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<EntrantGames<'_>>, Ve
     (own, order)
 }
 
-/// Returns the comparisons of a table at `1 / lost` of the usual level.
+/// Returns the comparisons of a table at the significance level `0.05 / lost`.
 pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
     let (own, order) = ranking(entrants, counted);
     let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;

@@ -27,14 +27,14 @@ pub struct StagedResults {
 pub struct StageReport {
     /// Its matches.
     pub matches: Vec<StageMatch>,
-    /// The entrants with a bye in this stage of a Swiss system.
+    /// Names of the entrants with a bye in this stage of a Swiss system.
     pub free: Vec<String>,
 }
 
 /// A match of a stage.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StageMatch {
-    /// Names of the two.
+    /// Names of the two entrants.
     pub players: [String; 2],
     /// Their points; 0 if one of them is disqualified, because its games are void.
     pub points: [f64; 2],
@@ -48,7 +48,7 @@ pub struct StageMatch {
 pub struct StagePoints {
     /// Name of the entrant.
     pub player: String,
-    /// A point for a game won, half of one for a game drawn.
+    /// Points so far: 1 for a game won, 1/2 for a game drawn.
     pub points: f64,
 }
 

@@ -18,9 +18,9 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Returns the two-sided probability of data this far from 0 if the true value were 0. It is computed from the side
-    /// of the interval that faces 0, as half a normal distribution with 2.5 % beyond the bound. It is below 5 % exactly
-    /// if the interval excludes 0. Returns 1 without an interval.
+    /// Returns the two-sided p-value: the probability of an estimate at least this far from 0 if the true value were 0.
+    /// Errors are taken as normal, with the standard error that puts 2.5 % beyond the bound on the side of 0. The
+    /// p-value is below 5 % exactly if the interval excludes 0. Returns 1 without an interval.
     #[must_use]
     pub fn p_value(&self) -> f64 {
         let Some([low, high]) = self.interval else { return 1.0 };
@@ -28,8 +28,8 @@ impl Estimate {
         if side > 0.0 { 2.0 * normal_tail(Z95 * self.value.abs() / side) } else { 1.0 }
     }
 
-    /// Returns the number of meaningful decimals given this interval: none if it reaches 10 or more to a side, up to
-    /// three if it is small, and more if a bound would otherwise be rounded to 0.
+    /// Returns the number of decimals that are meaningful given this interval, from 0 to 3: 0 if it reaches 10 or more
+    /// to a side, and more if it is narrower or if a bound would be rounded to 0. Returns 0 without an interval.
     #[must_use]
     pub fn decimals(&self) -> usize {
         let Some([low, high]) = self.interval else {

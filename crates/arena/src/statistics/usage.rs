@@ -8,19 +8,19 @@ use serde::Serialize;
 pub struct EntrantUsage {
     /// Number of its games.
     pub games: u64,
-    /// In total.
+    /// CPU time of all its games.
     pub cpu: f64,
-    /// Per game.
+    /// CPU time per game.
     pub cpu_per_game: f64,
-    /// Per action chosen.
+    /// CPU time per action chosen.
     pub cpu_per_move: f64,
-    /// Longest move of any seat in its games; 0 if the budget does not limit time.
+    /// Longest move of any seat in its games, in seconds; 0 if the budget does not limit time.
     pub slowest_in_games: f64,
-    /// Actions chosen per game.
+    /// Number of actions that it chose per game.
     pub moves_per_game: f64,
-    /// Actions of all seats and of chance per game.
+    /// Number of actions of all seats and of chance per game.
     pub plies_per_game: f64,
-    /// Search nodes per action chosen.
+    /// Number of search nodes per action chosen.
     pub nodes_per_move: f64,
 }
 

@@ -71,7 +71,7 @@ pub struct MachineShare {
     pub name: String,
     /// Number of its games.
     pub games: u64,
-    /// Seconds of CPU of its games.
+    /// CPU time of its games, in seconds.
     pub cpu: f64,
     /// Its CPU time divided by the CPU time that as many games of the same players took on all machines. Above 1 for a
     /// machine that is slower than the others.

@@ -46,9 +46,9 @@ pub struct Record {
     pub termination: Termination,
     /// The text of the last state.
     pub last: String,
-    /// Actions chosen, by seat.
+    /// Number of actions chosen, by seat.
     pub moves: Vec<u32>,
-    /// Search nodes, by seat.
+    /// Number of search nodes, by seat.
     pub nodes: Vec<u64>,
     /// CPU time by seat: exact if the budget limits time, else the game's CPU time divided in proportion to wall time.
     pub cpu: Vec<Duration>,
@@ -94,7 +94,7 @@ pub enum Termination {
         seat: Seat,
         /// Kind of fault.
         fault: Fault,
-        /// Plies played before it.
+        /// Number of plies played before the fault.
         ply: u32,
         /// The cause, on one line.
         message: String,
@@ -110,7 +110,7 @@ pub enum Fault {
     Illegal,
     /// It panicked.
     Panic,
-    /// It used more CPU time than its budget, or neither answered nor computed.
+    /// It used more CPU time than its budget allows, or neither answered nor computed for too long.
     Time,
     /// Its program ended before the game did.
     Crash,

@@ -33,7 +33,7 @@ fn a_file_is_continued_only_as_it_was_when_the_plan_was_made() {
     let digest = store.digest().expect("reads");
     for late in [&longer, &first] {
         let refused = store.continue_with(late).expect_err("is another run now").to_string();
-        assert!(refused.contains("while this one started"), "{refused}");
+        assert!(refused.contains("while this run started"), "{refused}");
     }
     store.continue_with(&wider).expect("the same again");
     assert_eq!((store.lineups()[0].entrants.len(), store.digest().expect("reads")), (3, digest));

@@ -119,7 +119,7 @@ fn a_run_of_several_events_has_no_end_of_its_own() {
         .expect_err("two");
     assert_eq!(
         refused.to_string(),
-        "events: a run that ends when a question is answered has one event; this spec has 2"
+        "events: a run that ends when a question is answered must have exactly one event; this spec has 2"
     );
 }
 

@@ -29,7 +29,10 @@ fn the_same_game_a_hundred_times_is_one_observation() {
     let many = reported("game = 'nim:21'\nplayers = ['one', 'most']\ngames = 100");
     let once = reported("game = 'nim:21'\nplayers = ['one', 'most']\ngames = 2");
     let (table, first) = (duel(&many), duel(&once));
-    assert!(said(&many)[0].starts_with("Only 2 of 100 games differ: these players are determ"));
+    assert!(
+        said(&many)[0]
+            .starts_with("100 games were played, but only 2 different ones, because these")
+    );
     assert!(said(&many)[0].contains("--openings random:N") && said(&once).is_empty());
     assert_eq!((table.pairs, first.pairs, table.unpaired), (50, 1, 0));
     assert_eq!(table.cells, first.cells);
@@ -72,7 +75,10 @@ fn a_question_is_not_answered_by_games_that_repeat() {
 fn one_deterministic_pair_among_others_counts_once() {
     let report = reported("game = 'nim:21'\nplayers = ['one', 'most', 'random']\ngames = 60");
     let table = duel(&report);
-    assert!(said(&report)[0].starts_with("Only 2 of 60 games of one, most differ"), "{report:?}");
+    assert!(
+        said(&report)[0].starts_with("one, most played 60 games, but only 2 different ones"),
+        "{report:?}"
+    );
     let place = |name: &str| table.rows.iter().position(|row| row.name == name).expect("a row");
     let cell = |a, b| table.cells[place(a)][place(b)].expect("they met");
     assert_eq!((cell("one", "most").pairs, cell("one", "most").superiority), (1, None));
@@ -99,7 +105,10 @@ fn older_files_are_counted_the_same() {
     let mut tally = damier_arena::Tally::new(&lineup);
     store.records(0).for_each(|record| tally.add(&record.expect("reads")));
     let report = EventReport::new(&tally, 50);
-    assert!(said(&report)[0].starts_with("Only 2 of 20 games differ"), "{report:?}");
+    assert!(
+        said(&report)[0].starts_with("20 games were played, but only 2 different ones"),
+        "{report:?}"
+    );
 }
 
 /// With three and five players, one has a bye in the first round.
@@ -119,7 +128,8 @@ fn entrants_without_games_have_no_rank_and_no_rating() {
         assert_eq!(table.rows.len(), count - 1);
         assert!(table.rows.iter().all(|row| row.name != *free));
         assert!(
-            said(&report)[0].starts_with("No games played yet") && said(&report)[0].ends_with(free)
+            said(&report)[0].starts_with("No rank and no rating")
+                && said(&report)[0].ends_with(free)
         );
         let text = serde_json::to_string(&report).expect("plain data");
         assert!(!text.contains("inf"), "{text}");

@@ -85,7 +85,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ),
     ("\"one\"", "\" \"", "event 1, players, number 2: nothing given, expected 1 to 1000"),
     ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected a spec in TOML ("),
-    ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 of them"),
+    ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 elements"),
     (
         "\"first\"",
         "\"a\\nb\"",
@@ -103,7 +103,7 @@ fn every_mistake_is_named_in_one_line() {
         assert!(!error.contains('\n'), "{error:?}");
     }
     for (text, expected) in [
-        ("", "event: found `0`, expected 1 to 1000 of them"),
+        ("", "event: found `0`, expected 1 to 1000 elements"),
         ("event = 3", "line 1: found `event = 3`, expected a spec in TOML ("),
         ("\0", "line 1"),
     ] {
@@ -124,13 +124,13 @@ fn tables_that_do_not_fit_are_refused() {
     );
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one', 'ONE']"),
-        "event 1, players: `one` is listed twice, because settings at their default values do not \
-         count; list every player once"
+        "event 1, players: `one` is listed twice: a setting with its default value does not make \
+         another player; list every player once"
     );
     let spec = crate::tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(
         check(spec, Vec::new()).expect_err("no table").to_string(),
-        "tables: found `0`, expected 1 tables, one for each event"
+        "tables: found `0`, expected 1 table, one for each event"
     );
 }
 

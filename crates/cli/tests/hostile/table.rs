@@ -48,7 +48,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("odd-names", "", "red"),
     is("odd-decorations", "", ""),
     is("odd-writing", "", ""),
-    is("other-protocol", "start", "speaks protocol 99; this program speaks protocol 1"),
+    is("other-protocol", "start", "speaks protocol version 99, but damier speaks version 1"),
     is("other-game", "start", "does not play 2048: its `games` are chess, go"),
     is("gives-up", "crash", "gave up with an `error` message: lost: I do not know this board"),
     // Ends.

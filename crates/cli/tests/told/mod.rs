@@ -33,7 +33,7 @@ fn a_check_names_every_file_that_a_pattern_fits() {
         "cannot be run: `bob` is not executable (chmod +x)",
         "skipped: rename it to BOB.py",
         "skipped: an archive: unpack it",
-        "skipped: source code: compile it, cc -O2 -o oceane oceane.c",
+        "skipped: source code: compile it with `cc -O2 -o oceane oceane.c`",
         "cannot be run: the folder contains leo/bot.py: submit the folder leo/leo instead",
         "cannot be run: the folder contains Bot.py: rename it to bot.py",
     ] {

@@ -25,14 +25,14 @@ illegal = `{ $action }` is not legal in `{ $state }`; legal: { $legal }
 
 # $theirs
 # $ours
-other-protocol = speaks protocol { $theirs }; this program speaks protocol { $ours }
+other-protocol = speaks protocol version { $theirs }, but damier speaks version { $ours }
 # $game
 # $games
 other-game = does not play { $game }: its `games` are { $games }
 # $theirs
 # $name
 other-spelling = spells the game `{ $theirs }`: write `{ $name }`
-empty-games = plays no game: its `games` is an empty list. Name some games, or leave `games` out to be tried at every game
+empty-games = plays no game: its `games` is an empty list. Name at least one game, or remove `games`: the program is then tried at every game
 # $name
 # $options
 no-such-option = has no option `{ $name }`; its options: { $options }
@@ -43,7 +43,7 @@ no-options = has no options, so `{ $name }` cannot be set
 
 # $seconds (number)
 idle = neither answered nor computed for { $seconds } s
-idle-in-all = spent too much time of one game neither answering nor computing
+idle-in-all = spent too much time in one game neither answering nor computing
 # $seconds (number)
 # $remedy how its language flushes a line
 unflushed = neither answered nor computed for { $seconds } s: its answer appeared only after its input was closed. Read one line at a time, and flush each answer: { $remedy }
@@ -58,9 +58,9 @@ unended = neither answered nor computed for { $seconds } s: it wrote { $bytes } 
 ended-by-cr = neither answered nor computed for { $seconds } s: it wrote { $bytes } { $bytes ->
     [one] byte
    *[other] bytes
- } that end in CR alone. End each message with LF or CR LF
+ } ending in CR alone. End each message with LF or CR LF
 # $seconds (number)
-waited-for = did not answer for { $seconds } s, longer than any computation within its budget takes
+waited-for = did not answer for { $seconds } s; a computation within its budget never takes that long
 # $took
 # $most
 memory = used { $took } MiB of memory; the limit is { $most } MiB
@@ -70,7 +70,7 @@ threads = runs { $running } threads; the limit is { $most }
 # $waiting
 # $most
 signals = has { $waiting } pending signals; the limit is { $most }
-flood = wrote more to its standard output than any answer needs (the limit is 1 MiB a line)
+flood = wrote more to its standard output than any answer needs (the limit is 1 MiB per answer)
 # $most
 complaints = wrote more than { $most } MiB to its standard error
 # $most
@@ -81,10 +81,10 @@ large-files = wrote more than { $most } MiB to files
 large-file = wrote a file larger than { $most } MiB
 # $most
 deep-folders = nested folders more than { $most } levels deep
-closed-folder = created a folder that cannot be inspected: keep its folders readable (chmod u+rx)
+closed-folder = created a folder that cannot be inspected: keep all folders readable (chmod u+rx)
 moving-folders = moves its folders so often that they cannot be inspected
 endless-maps = maps so many files into memory, or files with such long names, that the list of them exceeds 1 MiB
-hides-files = hides its open files: make its program readable (chmod +r)
+hides-files = has open files that cannot be inspected: make the program readable (chmod +r)
 
 ## Ends of processes
 
@@ -131,7 +131,7 @@ signal = was killed by { $signal }
 # $signal
 signal-memory = was killed by { $signal } (invalid memory access, or stack overflow through deep recursion)
 # $signal
-signal-call = was killed by { $signal } (a system call that is not available here, for example of a 32-bit program)
+signal-call = was killed by { $signal } (a system call that is not available here, for example a call of a 32-bit program)
 # $signal
 signal-abort = was killed by { $signal } (the program or a library detected an error and aborted)
 # $signal

@@ -11,16 +11,16 @@ host-says = damier-host: { $reason }
 
 # $ending the extension of libraries on this system
 # $file
-other-name = { $file }: is not a name for a submission; call the file libNAME.{ $ending }, with a function `NAME` in it
+other-name = the file name { $file } does not suit a library. Name the file libNAME.{ $ending }; it must contain a function `NAME`
 # $name
 # $ending
 # $problem
 in-library = lib{ $name }.{ $ending }: { $problem }
 # $path
-no-file = { $path }: does not exist
+no-file = the file { $path } does not exist
 path-with-zero = the path contains a zero byte
-not-of-this-machine = it is not a shared library for this machine: compile it here with cc -shared -fPIC
-not-of-windows = it is not a shared library for this machine: compile it here with gcc -shared
+not-of-this-machine = it is not a shared library for this machine: compile it on this machine with cc -shared -fPIC
+not-of-windows = it is not a shared library for this machine: compile it on this machine with gcc -shared
 no-reason = the system gives no reason
 # $error the message of the loader
 not-loaded = it cannot be loaded: { $error }
@@ -29,10 +29,10 @@ not-loaded = it cannot be loaded: { $error }
 library-not-loaded = { $library } cannot be loaded: { $error }
 # $name
 undefined = it uses `{ $name }`, which is not defined anywhere: define it, or link the library that contains it
-undefined-somewhere = it uses a function that is missing from a library that it is linked with
-grid-missing = it is linked with libgrid.so, which is neither in its folder nor in that of damier: copy it there, or link without -lgrid
+undefined-somewhere = it uses a function that is missing from one of the libraries that it is linked with
+grid-missing = it is linked with libgrid.so, which is neither in its folder nor in that of damier: copy libgrid.so to one of these two folders, or link without -lgrid
 # $library
-linked-missing = it is linked with a library that is neither in its folder nor in that of damier: copy it there (it is { $library }, or one of the compiler, which -static-libgcc includes)
+linked-missing = it is linked with a library that is neither in its folder nor in that of damier. If { $library } is missing, copy it to one of these two folders. If a library of the compiler is missing, link with -static-libgcc
 
 ## The function that creates the strategy
 
@@ -42,20 +42,20 @@ variable = `{ $name }` is a variable; it must be a function that creates the str
 # $hint
 no-function = it has no function `{ $name }` to create the strategy; { $hint }
 # $function
-plus-plus = it exports the C++ function `{ $function }`: declare it extern "C"
+plus-plus = it exports the C++ function `{ $function }`: declare this function extern "C"
 no-name-in-c = a function in C cannot have this name: rename the file
 # $name
 exports-nothing = it exports no function: is `{ $name }` static?
 # $functions
 # $name
-exports = it exports { $functions }: if one of them creates the strategy, rename it to `{ $name }`, or rename the file after it
+exports = it exports { $functions }. If one of them creates the strategy, rename that function to `{ $name }`, or give its name to the file
 
 ## What it returns
 
 # $name
 returns-null = `{ $name }` returns NULL instead of a strategy
 # $name
-returns-local = `{ $name }` returns the address of a local variable, which no longer exists by then, or lacks a `return`: create the strategy with malloc and return it
+returns-local = `{ $name }` returns the address of a local variable, or ends without `return`. A local variable no longer exists when the function has ended: create the strategy with malloc and return its address
 # $name
 # $number
 returns-number = `{ $name }` returns the number { $number } instead of a strategy: does it end with `return`?
@@ -65,12 +65,12 @@ no-play-move = `{ $name }` leaves `play_move` NULL: set it to your function
 # $number
 wild-play-move = `{ $name }` does not set `play_move`: its value is { $number }, which is not a function
 # $name
-local-memory = warning: `mem` is the address of a local variable of `{ $name }`, which no longer exists when `play_move` is called: create it with malloc
+local-memory = warning: `mem` is the address of a local variable of `{ $name }`, which no longer exists when `play_move` is called: allocate this memory with malloc
 
 # $side
 # $least
 # $most
-no-side = it is compiled for boards with { $side } rows: GRID_SIDE must be from { $least } to { $most }
+no-side = it is compiled for boards of side { $side }: GRID_SIDE must be from { $least } to { $most }
 
 ## The game
 
@@ -78,7 +78,7 @@ no-side = it is compiled for boards with { $side } rows: GRID_SIDE must be from 
 no-direction = `play_move` returned { $number }, which is not a direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3. Every path through the function must end with `return`
 lost-play-move = the strategy set its `play_move` to NULL
 # $name
-half-a-grid = it includes a part of a grid library, without `{ $name }`: link all of the library, or nothing of it
+half-a-grid = it contains a part of a grid library, but not `{ $name }`: link the whole library, or none of it
 # $name
 not-exported = damier-host does not export `{ $name }`
 grid-null = `new_grid` of its own grid library returns NULL
@@ -92,7 +92,7 @@ grid-forgets = its own grid library is wrong: get_tile(g, { $x }, { $y }) return
 
 # $theirs
 # $ours
-other-protocol = protocol { $theirs } is not supported: damier-host speaks only protocol { $ours }
+other-protocol = protocol version { $theirs } is not supported: damier-host speaks only version { $ours }
 # $game
 # $ours
 other-game = { $game } is not supported: damier-host plays only { $ours }
@@ -107,6 +107,6 @@ no-number = { $option }: { $text } is not a whole number
 vain-moves = the game is lost after this many moves in a row that change nothing (default { $usual })
 no-game = no game has begun: send newgame first
 # $error the message of the system
-not-heard = the referee does not read: { $error }
+not-heard = the referee does not read the messages of damier-host: { $error }
 # $error the message of the system
 no-streams = standard input and output are not available: { $error }

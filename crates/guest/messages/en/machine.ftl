@@ -1,17 +1,17 @@
 ### What this machine lacks to run submissions. No game begins without it.
 
-no-python = needs Python 3, which this machine does not have under the name `python3`. Install it (Debian: apt-get install python3), then try again
+no-python = needs Python 3, but none of the commands `python3`, `python` and `py` starts it on this machine. Install Python 3 (Debian: apt-get install python3), then try again
 # $variable the environment variable that names another host
-no-host = needs damier-host, which runs libraries in C, and there is none beside this program. Run it with `damier`, or name a damier-host in { $variable }
+no-host = needs damier-host, the program that runs libraries in C, and it was not found. Run the submission with `damier`, or set { $variable } to the path of damier-host
 # $variable the environment variable that names another host
-static-host = needs a damier that can load libraries, and this one is linked statically. Build damier on this machine (cargo build --release), or name a damier-host in { $variable }
+static-host = needs a damier that can load libraries, but this damier is linked statically. Build damier on this machine (cargo build --release), or set { $variable } to the path of a damier-host
 ### Restrictions that this machine enforces, and failures of this machine. Results files hold these sentences in English.
 ### @recognised
 
 # $memory (word) counted or seen
 # $threads (word) counted or seen
 # $rest
-walls = own session, limits of { $memory ->
+walls = own session, limits on { $memory ->
     [counted] memory (in a cgroup)
    *[seen] memory
  }, { $threads ->
@@ -37,20 +37,20 @@ confined = { $privileges ->
    *[open] {""}
  }
 # $confined
-no-calls = { $confined }; NOT enforced here (no seccomp): no network, no other processes
+no-calls = { $confined }; NOT enforced here (no seccomp): the ban on network and other processes
 # $confined
-no-files = { $confined }; NOT enforced here (no Landlock): files of its own folder only
+no-files = { $confined }; NOT enforced here (no Landlock): the ban on files outside its own folder
 # $confined
-no-walls = { $confined }; NOT enforced here (no Landlock, no seccomp): files, network
-no-walls-at-all = ; NOT enforced here (no Landlock, no seccomp): files, network
+no-walls = { $confined }; NOT enforced here (no Landlock, no seccomp): the ban on other files and network
+no-walls-at-all = ; NOT enforced here (no Landlock, no seccomp): the ban on other files and network
 # $walls
-may-empty = { $walls }; NOT enforced here (Landlock before Linux 6.2): a program can truncate files that it may read
+may-empty = { $walls }; NOT enforced here (Landlock before Linux 6.2): the ban on truncating files that a program may read
 # $walls
-gains-privileges = { $walls }; NOT enforced here (prctl is refused): no new privileges
+gains-privileges = { $walls }; NOT enforced here (prctl is refused): the ban on new privileges
 # $walls
-keeps-capabilities = { $walls }; NOT enforced here (capset is refused): no capabilities
+keeps-capabilities = { $walls }; NOT enforced here (capset is refused): the removal of capabilities
 # $walls
-outlives = { $walls }; NOT enforced here (prctl is refused): programs end when damier ends
+outlives = { $walls }; NOT enforced here (prctl is refused): the end of programs when damier ends
 # $walls
 # $most MiB
 own-memory = { $walls }; this machine's own limit: { $most } MiB of memory
@@ -70,13 +70,13 @@ own-cpu = { $walls }; this machine's own limit: { $most } s of CPU time
 # $most
 own-processes = { $walls }; this machine's own limit: { $most } processes for this user
 refused-elsewhere = no submissions: they need Linux, Windows or macOS
-refused-on-windows = no submissions: Windows runs only trusted ones
-walls-of-windows = own job, which ends with damier; limits of memory, threads and output; no privileges; not confined otherwise (Windows: NOT kept from files, network, other processes)
-refused-on-macos = no submissions: macOS runs only trusted ones
-walls-of-macos = own session; limits of memory, threads, output and open files; not confined otherwise (macOS: NOT kept from files, network, other processes)
+refused-on-windows = no submissions, except trusted ones (Windows: no protection of files and network)
+walls-of-windows = own job, which ends with damier; limits on memory, threads and output; no privileges; not confined otherwise (Windows: NO protection of files, network, other processes)
+refused-on-macos = no submissions, except trusted ones (macOS: no protection of files and network)
+walls-of-macos = own session; limits on memory, threads, output and open files; not confined otherwise (macOS: NO protection of files, network, other processes)
 needs-other-system = submissions need Linux, Windows or macOS
 # $system
-confines-none = { $system } cannot confine submissions: only trusted ones run
+confines-none = { $system } cannot confine submissions: damier runs no submissions on it, except trusted ones
 
 ## Why it cannot run any submission
 
@@ -85,22 +85,22 @@ cannot-run = this machine cannot run submissions: { $why }
 # $call the system call, for example setrlimit RLIMIT_NOFILE
 # $error the message of the system
 step = { $call }: { $error }
-no-trial-program = neither `cat` nor Python 3 is on the path, and one of them is needed to test the restrictions
+no-trial-program = neither `cat` nor Python 3 is on the search path (PATH), and one of them is needed to test the restrictions
 # $folder
-readable-scratch = temporary files would go to { $folder }, which submissions can read. Name another folder in TMPDIR
+readable-scratch = temporary files would go to { $folder }, which submissions can read. Set TMPDIR to another folder
 # $left MiB
 # $most MiB
-full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB. Free some space, or name another folder in TMPDIR
+full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB. Free some space there, or set TMPDIR to another folder
 # $what
-needs-space = { $what }. Free some space, or name another folder in TMPDIR
+needs-space = { $what }. Free some space, or set TMPDIR to another folder
 # $what
-needs-other-folder = { $what }. Name a folder in TMPDIR in which this user can write
+needs-other-folder = { $what }. Set TMPDIR to a folder in which this user can write
 # $what
 needs-descriptors = { $what }. Raise the limit of open files (ulimit -n), or play with fewer threads (--threads)
 # $what
 needs-less = { $what }. Try again later, or with fewer threads (--threads)
 # $program
-noexec = `{ $program }` is on a file system that forbids running programs (noexec). Copy the submissions to another one
+noexec = `{ $program }` is on a file system that forbids running programs (noexec). Copy the submissions to another file system
 # $program
 # $error the message of the system
 not-for-this-user = this user may not run `{ $program }`: { $error }
@@ -110,7 +110,7 @@ own-cpu-ended = a process was killed by this machine's own limit of { $seconds }
 own-file-size-ended = a process was killed by this machine's own limit of { $most } MiB per file (ulimit -f)
 # $how
 # $most MiB
-own-memory-ended = { $how }: this machine's own limit lets a program reserve { $most } MiB (ulimit -v, -d)
+own-memory-ended = { $how }: this machine's own limit lets a program reserve only { $most } MiB (ulimit -v, -d)
 # $most
 # $line
 own-files-ended = a process failed because of this machine's own limit of { $most } open files (ulimit -n): `{ $line }`
@@ -123,7 +123,7 @@ no-room-ended = the folder for temporary files was full: { $said }
 # $error
 no-scratch = a scratch folder could not be created: { $error }
 # $error
-no-lending = the wrapper could not be copied: { $error }
+no-lending = the Python module damier.py could not be copied: { $error }
 # $error
 no-watching = a process could not be observed: { $error }
 # $error

@@ -27,10 +27,10 @@ holds-one-script = the folder contains { $file }, but neither { $manifest } nor 
 # $problem
 in-manifest = submission.toml: { $problem }
 # $most
-no-plain-manifest = is not a regular file of at most { $most } KiB
+no-plain-manifest = must be a regular file of at most { $most } KiB
 empty-command = `command` is empty; write for example ["python3", "bot.py"]
 # $program
-leads-out = `{ $program }` leads out of the folder. Programs of the system are named without a path, for example `python3`
+leads-out = `{ $program }` leads out of the folder. Name a program of the system without a path, for example `python3`
 # $program
 not-in-folder = `{ $program }` is not in the folder (has it been compiled?)
 # $program
@@ -40,21 +40,21 @@ no-plain-file = `{ $file }` is not a regular file
 # $file
 # $theirs
 # $ours
-foreign = `{ $file }` is built for { $theirs }; this machine is { $ours }: build it here
+foreign = `{ $file }` is built for { $theirs }; this machine is { $ours }: build it for this machine
 # $file
 # $library the extension of libraries on this system
-no-program = `{ $file }` is not a program: it ends neither in .py nor in .{ $library }, and it is not executable (chmod +x)
+no-program = `{ $file }` is not a program: its name ends neither in .py nor in .{ $library }, and the file is not executable (chmod +x)
 # $file
 # $library
-no-exe = `{ $file }` is not a program: it ends neither in .py, nor in .{ $library }, nor in .exe
+no-exe = `{ $file }` is not a program: its name ends neither in .py, nor in .{ $library }, nor in .exe
 # $file
 not-executable = `{ $file }` is not executable (chmod +x)
 # $file
-windows-first-line = `{ $file }`: its first line ends in CR LF, so its interpreter is not found: save it with LF at the end of each line
+windows-first-line = `{ $file }`: its first line ends in CR LF, so the system does not find its interpreter. Save the file with LF line endings
 # $name
 call-it = rename it to { $name }
 archive = an archive: unpack it
 # $command
 script = a script: put it into a folder, with a submission.toml that contains command = { $command }
 # $command
-source = source code: compile it, { $command }
+source = source code: compile it with `{ $command }`

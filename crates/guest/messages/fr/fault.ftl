@@ -11,17 +11,17 @@ illegal = `{ $action }` n'est pas permis dans `{ $state }` ; coups permis : { $l
 
 ## Protocole, jeux et options
 
-other-protocol = parle le protocole { $theirs } ; ce logiciel parle le protocole { $ours }
+other-protocol = parle la version { $theirs } du protocole, mais damier parle la version { $ours }
 other-game = ne joue pas à { $game } : sa liste `games` contient { $games }
 other-spelling = écrit le nom du jeu `{ $theirs }` : écrivez `{ $name }`
-empty-games = ne joue à aucun jeu : sa liste `games` est vide. Nommez des jeux, ou supprimez `games` pour l'essayer à tous les jeux
+empty-games = ne joue à aucun jeu : sa liste `games` est vide. Nommez au moins un jeu, ou supprimez `games` : le programme est alors essayé à tous les jeux
 no-such-option = n'a pas d'option `{ $name }` ; ses options : { $options }
 no-options = n'a pas d'options : `{ $name }` ne peut pas être réglé
 
 ## Limites
 
 idle = n'a ni répondu ni calculé pendant { $seconds } s
-idle-in-all = a passé trop de temps d'une même partie sans répondre ni calculer
+idle-in-all = a passé trop de temps, au cours d'une même partie, sans répondre ni calculer
 unflushed = n'a ni répondu ni calculé pendant { $seconds } s : sa réponse n'est arrivée qu'après la fermeture de son entrée. Lisez une ligne à la fois et videz le tampon après chaque réponse : { $remedy }
 unended = n'a ni répondu ni calculé pendant { $seconds } s : il a écrit { $bytes } { $bytes ->
     [one] octet
@@ -31,20 +31,20 @@ ended-by-cr = n'a ni répondu ni calculé pendant { $seconds } s : il a écrit {
     [one] octet
    *[other] octets
  }, terminés par CR seul. Terminez chaque message par LF ou CR LF
-waited-for = n'a pas répondu pendant { $seconds } s, plus longtemps qu'aucun calcul dans son budget n'en demande
+waited-for = n'a pas répondu pendant { $seconds } s ; un calcul qui respecte son budget ne dure jamais aussi longtemps
 memory = a utilisé { $took } Mio de mémoire ; la limite est de { $most } Mio
 threads = fait tourner { $running } fils d'exécution ; la limite est de { $most }
 signals = a { $waiting } signaux en attente ; la limite est de { $most }
-flood = a écrit sur sa sortie standard plus qu'aucune réponse n'en demande (la limite est de 1 Mio par ligne)
+flood = a écrit sur sa sortie standard plus qu'aucune réponse ne le demande (la limite est de 1 Mio par réponse)
 complaints = a écrit plus de { $most } Mio sur sa sortie d'erreur
 many-files = a créé plus de { $most } fichiers et dossiers
 large-files = a écrit plus de { $most } Mio dans des fichiers
 large-file = a écrit un fichier de plus de { $most } Mio
 deep-folders = a créé des dossiers emboîtés sur plus de { $most } niveaux
-closed-folder = a créé un dossier impossible à examiner : ses dossiers doivent rester lisibles (chmod u+rx)
+closed-folder = a créé un dossier impossible à examiner : laissez tous les dossiers lisibles (chmod u+rx)
 moving-folders = déplace ses dossiers si souvent qu'on ne peut pas les examiner
 endless-maps = projette tant de fichiers en mémoire, ou des fichiers aux noms si longs, que leur liste dépasse 1 Mio
-hides-files = cache ses fichiers ouverts : rendez son programme lisible (chmod +r)
+hides-files = a des fichiers ouverts impossibles à examiner : rendez le programme lisible (chmod +r)
 
 ## Fins de processus
 

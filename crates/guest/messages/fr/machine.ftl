@@ -1,16 +1,16 @@
 ### Ce qui manque à cette machine pour exécuter des programmes déposés. Sans cela, aucune partie ne commence.
 
-no-python = a besoin de Python 3, que cette machine n'a pas sous le nom `python3`. Installez-le (Debian : apt-get install python3), puis réessayez
-no-host = a besoin de damier-host, qui exécute les bibliothèques en C, et il n'y en a pas à côté de ce programme. Lancez-le par `damier`, ou indiquez un damier-host dans { $variable }
-static-host = a besoin d'un damier capable de charger des bibliothèques, et celui-ci est lié statiquement. Compilez damier sur cette machine (cargo build --release), ou indiquez un damier-host dans { $variable }
+no-python = a besoin de Python 3, mais aucune des commandes `python3`, `python` et `py` ne le lance sur cette machine. Installez Python 3 (Debian : apt-get install python3), puis réessayez
+no-host = a besoin de damier-host, le programme qui exécute les bibliothèques en C, et il est introuvable. Lancez le programme déposé avec `damier`, ou donnez à { $variable } le chemin de damier-host
+static-host = a besoin d'un damier capable de charger des bibliothèques, mais ce damier est lié statiquement. Compilez damier sur cette machine (cargo build --release), ou donnez à { $variable } le chemin d'un damier-host
 ### Restrictions assurées par cette machine, et défaillances de cette machine.
 
 walls = session à part, limites de { $memory ->
     [counted] mémoire (dans un cgroup)
    *[seen] mémoire
  }, de { $threads ->
-    [counted] fils (dans un cgroup)
-   *[seen] fils
+    [counted] fils d'exécution (dans un cgroup)
+   *[seen] fils d'exécution
  }, de sortie et de fichiers ouverts{ $rest }
 trusted = {" "}; pas d'autre confinement
 confined = { $privileges ->
@@ -26,14 +26,14 @@ confined = { $privileges ->
     [filtered] , ni réseau ni autres processus (seccomp)
    *[open] {""}
  }
-no-calls = { $confined } ; NON assuré ici (sans seccomp) : ni réseau ni autres processus
-no-files = { $confined } ; NON assuré ici (sans Landlock) : seulement les fichiers de son dossier
-no-walls = { $confined } ; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
-no-walls-at-all = {" "}; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
-may-empty = { $walls } ; NON assuré ici (Landlock d'avant Linux 6.2) : un programme peut vider les fichiers qu'il peut lire
-gains-privileges = { $walls } ; NON assuré ici (prctl est refusé) : aucun nouveau privilège
-keeps-capabilities = { $walls } ; NON assuré ici (capset est refusé) : aucune capacité
-outlives = { $walls } ; NON assuré ici (prctl est refusé) : les programmes s'arrêtent quand damier s'arrête
+no-calls = { $confined } ; NON assuré ici (sans seccomp) : le blocage du réseau et des autres processus
+no-files = { $confined } ; NON assuré ici (sans Landlock) : le blocage des fichiers hors de son dossier
+no-walls = { $confined } ; NON assuré ici (sans Landlock ni seccomp) : le blocage des autres fichiers et du réseau
+no-walls-at-all = {" "}; NON assuré ici (sans Landlock ni seccomp) : le blocage des autres fichiers et du réseau
+may-empty = { $walls } ; NON assuré ici (Landlock d'avant Linux 6.2) : la protection contre la troncature des fichiers qu'un programme peut lire
+gains-privileges = { $walls } ; NON assuré ici (prctl est refusé) : le blocage des nouveaux privilèges
+keeps-capabilities = { $walls } ; NON assuré ici (capset est refusé) : le retrait des capacités
+outlives = { $walls } ; NON assuré ici (prctl est refusé) : l'arrêt des programmes quand damier s'arrête
 own-memory = { $walls } ; limite propre à cette machine : { $most } Mio de mémoire
 own-addresses = { $walls } ; limite propre à cette machine : { $most } Mio d'espace d'adressage
 own-file-size = { $walls } ; limite propre à cette machine : { $most } Mio par fichier
@@ -41,31 +41,31 @@ own-files = { $walls } ; limite propre à cette machine : { $most } fichiers ouv
 own-cpu = { $walls } ; limite propre à cette machine : { $most } s de temps processeur
 own-processes = { $walls } ; limite propre à cette machine : { $most } processus pour cet utilisateur
 refused-elsewhere = pas de programmes déposés : il faut Linux, Windows ou macOS
-refused-on-windows = pas de programmes déposés : sous Windows, seuls tournent ceux à qui l'on fait confiance
-walls-of-windows = job à part, qui finit avec damier ; limites de mémoire, de fils d'exécution et de sortie ; aucun privilège ; pas d'autre confinement (Windows : PAS d'isolement des fichiers, du réseau, des autres processus)
-refused-on-macos = pas de programmes déposés : sous macOS, seuls tournent ceux à qui l'on fait confiance
-walls-of-macos = session à part ; limites de mémoire, de fils d'exécution, de sortie et de fichiers ouverts ; pas d'autre confinement (macOS : PAS d'isolement des fichiers, du réseau, des autres processus)
+refused-on-windows = aucun programme déposé, sauf ceux auxquels vous faites confiance (Windows : pas de protection des fichiers ni du réseau)
+walls-of-windows = job à part, qui finit avec damier ; limites de mémoire, de fils d'exécution et de sortie ; aucun privilège ; pas d'autre confinement (Windows : AUCUNE protection des fichiers, du réseau, des autres processus)
+refused-on-macos = aucun programme déposé, sauf ceux auxquels vous faites confiance (macOS : pas de protection des fichiers ni du réseau)
+walls-of-macos = session à part ; limites de mémoire, de fils d'exécution, de sortie et de fichiers ouverts ; pas d'autre confinement (macOS : AUCUNE protection des fichiers, du réseau, des autres processus)
 needs-other-system = il faut Linux, Windows ou macOS pour faire jouer des programmes déposés
-confines-none = { $system } ne peut pas confiner les programmes déposés : seuls tournent ceux à qui l'on fait confiance
+confines-none = { $system } ne peut pas confiner les programmes déposés : damier n'y exécute aucun programme déposé, sauf ceux auxquels vous faites confiance
 cannot-run = cette machine ne peut pas exécuter de programmes déposés : { $why }
 step = { $call } : { $error }
-no-trial-program = ni `cat` ni Python 3 ne sont dans le chemin, et il faut l'un des deux pour tester les restrictions
-readable-scratch = les fichiers temporaires iraient dans { $folder }, que les programmes déposés peuvent lire. Indiquez un autre dossier dans TMPDIR
-full-scratch = il reste { $left } Mio dans le dossier des fichiers temporaires, et un programme peut en écrire { $most }. Libérez de la place, ou indiquez un autre dossier dans TMPDIR
-needs-space = { $what }. Libérez de la place, ou indiquez un autre dossier dans TMPDIR
-needs-other-folder = { $what }. Indiquez dans TMPDIR un dossier où cet utilisateur peut écrire
-needs-descriptors = { $what }. Augmentez la limite de fichiers ouverts (ulimit -n), ou jouez avec moins de fils (--threads)
-needs-less = { $what }. Réessayez plus tard, ou avec moins de fils (--threads)
-noexec = `{ $program }` se trouve sur un système de fichiers qui interdit d'exécuter des programmes (noexec). Copiez les programmes déposés ailleurs
+no-trial-program = ni `cat` ni Python 3 ne sont dans le chemin de recherche (PATH), et il faut l'un des deux pour tester les restrictions
+readable-scratch = les fichiers temporaires iraient dans { $folder }, que les programmes déposés peuvent lire. Donnez à TMPDIR un autre dossier
+full-scratch = il reste { $left } Mio dans le dossier des fichiers temporaires, et un programme déposé peut en écrire { $most }. Libérez de la place, ou donnez à TMPDIR un autre dossier
+needs-space = { $what }. Libérez de la place, ou donnez à TMPDIR un autre dossier
+needs-other-folder = { $what }. Donnez à TMPDIR un dossier où cet utilisateur peut écrire
+needs-descriptors = { $what }. Augmentez la limite de fichiers ouverts (ulimit -n), ou jouez avec moins de fils d'exécution (--threads)
+needs-less = { $what }. Réessayez plus tard, ou avec moins de fils d'exécution (--threads)
+noexec = `{ $program }` se trouve sur un système de fichiers qui interdit d'exécuter des programmes (noexec). Copiez les programmes déposés sur un autre système de fichiers
 not-for-this-user = cet utilisateur n'a pas le droit d'exécuter `{ $program }` : { $error }
 own-cpu-ended = un processus a été tué par la limite propre à cette machine de { $seconds } s de temps processeur (ulimit -t)
 own-file-size-ended = un processus a été tué par la limite propre à cette machine de { $most } Mio par fichier (ulimit -f)
-own-memory-ended = { $how } : la limite propre à cette machine laisse un programme réserver { $most } Mio (ulimit -v, -d)
+own-memory-ended = { $how } : la limite propre à cette machine ne laisse un programme réserver que { $most } Mio (ulimit -v, -d)
 own-files-ended = un processus a échoué à cause de la limite propre à cette machine de { $most } fichiers ouverts (ulimit -n) : `{ $line }`
 own-processes-ended = { $how } : la limite propre à cette machine est de { $most } processus pour cet utilisateur (ulimit -u)
 no-room-ended = le dossier des fichiers temporaires était plein : { $said }
 no-scratch = impossible de créer un dossier temporaire : { $error }
-no-lending = impossible de copier l'adaptateur : { $error }
+no-lending = impossible de copier le module Python damier.py : { $error }
 no-watching = impossible d'observer un processus : { $error }
 no-job = impossible de créer un objet job : { $error }
 no-start = impossible de lancer un programme : { $error }

@@ -8,18 +8,18 @@ holds-inner = le dossier contient { $inner } : déposez plutôt le dossier { $fo
 holds-misnamed = le dossier contient { $file } : renommez-le en { $name }
 holds-one-script = le dossier contient { $file }, mais ni { $manifest } ni { $usual } : renommez-le en { $usual }, ou écrivez { $manifest } avec command = { $command }
 in-manifest = submission.toml : { $problem }
-no-plain-manifest = n'est pas un fichier ordinaire de { $most } Kio au plus
+no-plain-manifest = doit être un fichier ordinaire de { $most } Kio au plus
 empty-command = `command` est vide ; écrivez par exemple ["python3", "bot.py"]
-leads-out = `{ $program }` mène hors du dossier. Les programmes du système se nomment sans chemin, par exemple `python3`
+leads-out = `{ $program }` mène hors du dossier. Nommez un programme du système sans chemin, par exemple `python3`
 not-in-folder = `{ $program }` n'est pas dans le dossier (a-t-il été compilé ?)
 nowhere = `{ $program }` n'est ni dans le dossier ni sur cette machine
 no-plain-file = `{ $file }` n'est pas un fichier ordinaire
-foreign = `{ $file }` est compilé pour { $theirs } ; cette machine est { $ours } : compilez-le ici
-no-program = `{ $file }` n'est pas un programme : il ne finit ni par .py ni par .{ $library }, et il n'est pas exécutable (chmod +x)
-no-exe = `{ $file }` n'est pas un programme : il ne finit ni par .py, ni par .{ $library }, ni par .exe
+foreign = `{ $file }` est compilé pour { $theirs } ; cette machine est { $ours } : compilez-le pour cette machine
+no-program = `{ $file }` n'est pas un programme : son nom ne finit ni par .py ni par .{ $library }, et le fichier n'est pas exécutable (chmod +x)
+no-exe = `{ $file }` n'est pas un programme : son nom ne finit ni par .py, ni par .{ $library }, ni par .exe
 not-executable = `{ $file }` n'est pas exécutable (chmod +x)
-windows-first-line = `{ $file }` : sa première ligne finit par CR LF, si bien que son interpréteur est introuvable : enregistrez-le avec LF à la fin des lignes
+windows-first-line = `{ $file }` : sa première ligne finit par CR LF, si bien que le système ne trouve pas son interpréteur. Enregistrez le fichier avec des fins de ligne LF
 call-it = renommez-le en { $name }
 archive = une archive : décompressez-la
 script = un script : mettez-le dans un dossier avec un submission.toml qui contient command = { $command }
-source = du code source : compilez-le, { $command }
+source = du code source : compilez-le avec `{ $command }`

@@ -23,14 +23,15 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// Seconds of CPU time for each program of a build, and the longest duration of the whole build.
+/// Limit on the CPU time of each program of a build, in seconds, and limit on the duration of the whole build.
 const CPU: u64 = 10;
 const LONGEST: Duration = Duration::from_secs(21);
-/// Pause between two checks of a build. It lasts at least this many times as long as the previous check.
+/// Shortest pause between two checks of a build. A pause also lasts at least `REST_PER_CHECK` times as long as the
+/// previous check.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 const REST_PER_CHECK: u32 = 4;
-/// Number of checks in a row in which a process cannot be inspected. A single one may be chance, for example while a
-/// program is being replaced.
+/// Number of failed checks in a row after which a build is ended. A check fails if a process cannot be inspected. A
+/// single failure may be chance, for example while a program is being replaced.
 const MAX_FAILED_CHECKS: u32 = 3;
 /// Limits of a whole build: half a gigabyte of memory, 64 MB of files and 64 processes, with 64 open files for each
 /// process.
@@ -89,7 +90,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
 /// Processes of a build. They end when this is dropped, because none of them can leave the session of the first.
 struct BuildProcesses {
     first: Child,
-    /// True once the first has been waited for, after the others have ended.
+    /// True once the first process has been reaped, which happens after all others have ended.
     is_over: bool,
 }
 

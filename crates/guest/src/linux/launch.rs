@@ -40,7 +40,7 @@ pub(crate) fn launch(
     read.extend(folders_of(&program.file));
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     let mut notes = confine(&mut command, policy, confinement.denied, &access, cgroups, None)?;
-    // Without a note, the program itself could not be run.
+    // If the new process noted no failed step, the program itself could not be run.
     let unstarted = |error| unfit(program, policy, unstarted(&program.file, &error));
     spawn(&mut command).map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))
 }

@@ -36,7 +36,7 @@ struct Session {
     cgroups: Cgroups,
     limits: ResourceLimits,
     confinement: LinuxConfinement,
-    /// CPU time when it was last checked for its end. Its clock disappears afterwards.
+    /// CPU time at the last check whether the process has ended. After its end, its clock cannot be read.
     cpu_at_end: Duration,
     /// Memory in bytes that its program occupies at the start.
     image: u64,

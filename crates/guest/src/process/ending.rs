@@ -53,8 +53,8 @@ pub(crate) struct MemoryEvidence {
     pub(crate) image: u64,
     /// True if the machine ran out of memory while the guest ran, and the kernel ended a program for it.
     pub(crate) is_machine_short: bool,
-    /// This machine's limit on address space or data in bytes, if it is stricter than the guest's, and whether the
-    /// guest was measured near it.
+    /// This machine's limit on address space or data in bytes, if it is stricter than the guest's. The flag is true if
+    /// the guest's use was measured near this limit.
     pub(crate) own_limit: Option<(u64, bool)>,
     /// This machine's limit on processes, if it is stricter than the guest's limit on threads. Java reports it as a
     /// lack of memory.

@@ -115,7 +115,8 @@ impl FolderWalk {
         Self { top: top.to_path_buf(), limits, folders, next: 0, entries: 0, usage }
     }
 
-    /// Continues for the duration of `slice`, and for at least one folder. Returns the count once it is complete.
+    /// Continues for the duration of `slice`, and for at least one folder. Returns the count once it is complete, and
+    /// `None` before.
     ///
     /// # Errors
     /// Fails with the limit that the folder exceeds.

@@ -50,7 +50,7 @@ struct Progress {
     /// Count in progress.
     walk: Option<FolderWalk>,
     counts: u32,
-    /// Number in a row so far.
+    /// Number of failed checks in a row so far.
     failed_checks: u32,
     unsteady: u32,
 }
@@ -61,7 +61,7 @@ impl FolderWatch {
     }
 
     /// Continues counting files for a few milliseconds, and returns the limit that is exceeded. `unlinked` finds the
-    /// unlinked files; its argument tells whether to include those that are only mapped.
+    /// unlinked files. Its argument is true if files that are only mapped into memory are included.
     pub(crate) fn measure(
         &self,
         unlinked: impl FnOnce(bool) -> Result<UnlinkedFiles, UnlinkedFilesError>,
@@ -150,7 +150,7 @@ mod tests {
         assert!(
             judge(true, Err(UnlinkedFilesError::Hidden))
                 .unwrap()
-                .starts_with("hides its open files")
+                .starts_with("has open files that cannot be inspected")
         );
         for _ in 0..15 {
             judge(true, Ok(UnlinkedFiles::new()));

@@ -41,7 +41,7 @@ impl Inbox {
     /// Removes and returns a complete line, without its line break, if there is one.
     ///
     /// # Errors
-    /// Fails if there is more than any answer needs.
+    /// Fails if the line, or all output since the last question, is longer than 1 MiB.
     pub(crate) fn take_line(&mut self) -> Result<Option<Vec<u8>>, Failure> {
         let fresh = &self.bytes[self.searched..];
         let Some(at) = fresh.iter().position(|&byte| byte == b'\n') else {

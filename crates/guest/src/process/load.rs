@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// Counts the time in which all processors were busy, when a guest that does not compute may be waiting for one. The
-/// time in which any processor was idle is at most the sum of their idle times. The rest counts as busy.
+/// Estimates how long all processors of the machine were busy. During that time, a guest that does not compute may be
+/// waiting for a processor. The time in which at least one processor was idle is at most the sum of the idle times of
+/// all processors. The rest counts as busy.
 #[derive(Debug)]
 pub(crate) struct BusyMachine {
     wall: Stopwatch,

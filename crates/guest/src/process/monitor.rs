@@ -15,7 +15,7 @@ use std::time::Duration;
 /// Schedule of one of the monitor's threads.
 struct Schedule {
     name: &'static str,
-    /// Shortest pause between two rounds.
+    /// Shortest pause between two rounds of checks.
     rest: Duration,
     /// The pause also lasts at least this many times as long as the previous round, so that many guests at once do not
     /// keep a processor busy.

@@ -14,7 +14,7 @@ pub(crate) const LIBRARIES: &[&str] = &["so"];
 #[cfg(not(target_os = "linux"))]
 pub(crate) const LIBRARIES: &[&str] = &["dylib", "so"];
 
-/// File name of the class's C library.
+/// File name of damier's C library, which submissions in C may be linked with.
 #[cfg(target_os = "linux")]
 pub(crate) const LIBGRID: &str = "libgrid.so";
 #[cfg(not(target_os = "linux"))]

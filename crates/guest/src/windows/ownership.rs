@@ -12,7 +12,7 @@ const PROGRAMS: [&str; 2] = ["exe", "com"];
 /// File extensions of libraries that can be loaded here.
 pub(crate) const LIBRARIES: &[&str] = &["dll"];
 
-/// File name of the class's C library.
+/// File name of damier's C library, which submissions in C may be linked with.
 pub(crate) const LIBGRID: &str = "grid.dll";
 
 /// Explains that a file cannot be executed.

@@ -64,7 +64,8 @@ impl SharedObject {
         }
         let full =
             std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
-        // The class's programs are linked with the C mathematics library, so submissions need not be.
+        // Libraries need not be linked with the C mathematics library, because the programs of the class that use them
+        // are.
         let _ = load(Some(Path::new("libm.so.6")), libc::RTLD_NOW | libc::RTLD_GLOBAL);
         let submission = || load(Some(&full), libc::RTLD_NOW | libc::RTLD_LOCAL | OWN_FIRST);
         let found = submission().or_else(|error| {

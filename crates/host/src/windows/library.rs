@@ -21,14 +21,14 @@ use windows_sys::Win32::System::LibraryLoader::{
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
 };
 
-/// File name of the class's library.
+/// File name of damier's C library on Windows.
 const GRID: &str = "grid.dll";
 
 /// A loaded library. It is never unloaded.
 pub(crate) struct DynamicLibrary(NonNull<c_void>);
 
 impl DynamicLibrary {
-    /// Returns the class's library, from the submission's folder or from this program's.
+    /// Returns the library `grid.dll`, from the submission's folder or from this program's folder.
     ///
     /// # Errors
     /// Fails with the loader's error.

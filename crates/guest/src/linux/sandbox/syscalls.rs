@@ -45,7 +45,7 @@ macro_rules! older {
 }
 pub(super) use {calls, older};
 
-/// Allowed with any arguments. Landlock decides which files may be opened, and how.
+/// Calls that are allowed with any arguments. Landlock decides which files may be opened, and how.
 pub(super) const ALLOWED: &[SyscallGroup] = &[
     SyscallGroup {
         purpose: "read files and folders",
@@ -123,7 +123,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
     },
 ];
 
-/// Allowed for some commands only.
+/// Calls that are allowed for some values of an argument only.
 pub(super) const CHOICES: &[ArgumentRule] = &[
     ArgumentRule {
         call: ("SYS_fcntl", libc::SYS_fcntl),
@@ -241,17 +241,18 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
     },
 ];
 
-/// Allowed if the first argument is the guest's own process.
+/// Calls that are allowed if the first argument is the guest's own process.
 ///
 /// Signals with a value (`rt_sigqueueinfo`) and timers that send one (`timer_create`) are not allowed. The kernel
 /// counts pending ones by user, so one guest could leave none to another.
 pub(super) const OWN_ONLY: &[Syscall] = calls![SYS_kill SYS_tgkill SYS_process_vm_readv];
 
-/// Allowed if the first argument is the guest's own process, or 0, which means the same.
+/// Calls that are allowed if the first argument is the guest's own process, or 0, which means the same.
 pub(super) const OWN_OR_ZERO: &[Syscall] =
     calls![SYS_prlimit64 SYS_sched_setaffinity SYS_sched_getaffinity];
 
-/// Allowed if the second argument, after the kind of the question, is the guest's own process or 0.
+/// Calls that are allowed if the second argument is the guest's own process or 0. The first argument is the kind of
+/// question.
 pub(super) const SECOND_OWN_OR_ZERO: &[Syscall] = calls![SYS_getpriority SYS_ioprio_get];
 
 /// Calls that open a file, each with the index of its flags argument. Truncating a file on opening requires opening it
@@ -268,21 +269,21 @@ pub(super) const OPEN_BITS: u64 = (libc::O_TRUNC | libc::O_ACCMODE) as u64;
 pub(super) const OPEN_EMPTYING: [u64; 2] =
     [(libc::O_TRUNC | libc::O_WRONLY) as u64, (libc::O_TRUNC | libc::O_RDWR) as u64];
 
-/// Allowed without an address (argument 4), that is, only within a pair of sockets. The calls that could also send open
-/// files are not allowed at all, because files in transit are attributed to no process.
+/// Call that is allowed without an address (argument 4), that is, only within a pair of sockets. The calls that could
+/// also send open files are not allowed at all, because files in transit are attributed to no process.
 pub(super) const SEND: Syscall = ("SYS_sendto", libc::SYS_sendto);
 pub(super) const SEND_ADDRESS: u8 = 4;
 
-/// Answered with success, but not executed, because no other program waits for a guest's lock. If Landlock is missing,
-/// Java locks a file that it writes below `/tmp`, and complains on its standard output if it cannot.
+/// Call that is answered with success, but not executed, because no other program waits for a guest's lock. If Landlock
+/// is missing, Java locks a file that it writes below `/tmp`, and complains on its standard output if it cannot.
 pub(super) const PRETENDED: Syscall = ("SYS_flock", libc::SYS_flock);
 
-/// Refused as if the kernel did not know them. Libraries then use `clone` and `openat`, whose arguments a filter can
-/// read.
+/// Calls that are refused as if the kernel did not know them. Libraries then use `clone` and `openat`, whose arguments
+/// a filter can read.
 pub(super) const UNKNOWN: &[Syscall] = calls![SYS_clone3 SYS_openat2];
 
-/// Refused in the same way if it asks about another process. A library that asks about one of its own threads then
-/// assumes a kernel without processor selection, and continues (pthread_getattr_np(3)).
+/// Call that is refused in the same way if it asks about another process. A library that asks about one of its own
+/// threads then assumes a kernel without processor selection, and continues (pthread_getattr_np(3)).
 pub(super) const UNKNOWN_OF_OTHERS: Syscall =
     ("SYS_sched_getaffinity", libc::SYS_sched_getaffinity);
 
