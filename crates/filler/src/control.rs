@@ -101,7 +101,7 @@ impl<'a> RecordedPosition<'a> {
     }
 
     /// Returns true if control has ended the game. If only one seat can have won by control and no cell is contested,
-    /// that seat owns more than half.
+    /// that seat controls more than half of the cells.
     fn is_over(&self) -> bool {
         let won = |seat| self.rules.is_enough(self.controlled(seat));
         match [0, 1].map(|seat| self.is_candidate(seat)) {
