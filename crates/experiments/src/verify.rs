@@ -84,7 +84,7 @@ impl Verifier {
     fn check_pairing(&self, record: &Record) -> Result<(), Message> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
         if record.id >= schedule.drawn() {
-            return Err(text::only_games(schedule.drawn().to_string()));
+            return Err(text::only_games(schedule.drawn()));
         }
         let pairing = schedule.pairing(record.id);
         let fits = (pairing.pair, pairing.seed, &pairing.seats)

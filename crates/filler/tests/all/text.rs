@@ -36,12 +36,24 @@ const MISTAKES: &[(&str, &str)] = &[
     ("+9x9", "size: found `+9x9`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
     ("colours=+7", "parameter colours: found `+7`, expected a whole number from 2 to 10"),
     ("1x1", "size: found `1x1`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("3x3,4x4", "parameter ROWSxCOLUMNS: is given twice. Keep one of the two values"),
+    (
+        "3x3,4x4",
+        "parameter ROWSxCOLUMNS: this parameter is given twice. Keep one of the two values",
+    ),
     ("colours=1", "parameter colours: found `1`, expected a whole number from 2 to 10"),
-    ("colours=3,colours=3", "parameter colours: is given twice. Keep one of the two values"),
+    (
+        "colours=3,colours=3",
+        "parameter colours: this parameter is given twice. Keep one of the two values",
+    ),
     ("topology=ball", "parameter topology: `ball` is unknown; allowed: plane, torus, hex"),
-    ("4x4,holes=5", "parameter holes: found `5`, expected a whole number from 0 to 4 on 4x4"),
-    ("1x8,holes=1", "parameter holes: found `1`, expected a whole number from 0 to 0 on 1x8"),
+    (
+        "4x4,holes=5",
+        "parameter holes: found `5`, expected a whole number from 0 to 4 on a board of 4x4",
+    ),
+    (
+        "1x8,holes=1",
+        "parameter holes: found `1`, expected a whole number from 0 to 0 on a board of 1x8",
+    ),
     (
         "layout=nice",
         "parameter layout: `nice` is unknown; allowed: random, no-equal, symmetric, diagonal",
@@ -51,7 +63,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ("preset=mine", "parameter preset: `mine` is unknown; allowed: class, phone"),
     (
         "ban=own+own",
-        "parameter ban: found `own+own`, expected none, or any of own, opponent, last, each at most once, joined by +",
+        "parameter ban: found `own+own`, expected `none`, or one or more of `own`, `opponent` and `last`, each at most once, joined by +",
     ),
     (
         "colours=2,ban=own+last",
