@@ -209,8 +209,8 @@ const fn bits_of_byte() -> [[u8; 8]; 256] {
     table
 }
 
-/// Returns the position of set bit number `index`, counted from 0 and from the lowest bit. No branch depends on the mask,
-/// because a processor could not predict it for a random index.
+/// Returns the position of set bit number `index`, counted from 0 and from the lowest bit. No branch depends on the
+/// mask, because a processor could not predict it for a random index.
 #[inline]
 const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
     if index >= mask.count_ones() as usize {

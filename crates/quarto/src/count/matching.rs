@@ -1,13 +1,12 @@
 //! The number of ways to put pieces on a set of squares without a line.
 //!
-//! A board of all 16 pieces is four colourings of its squares, one for each trait, which together
-//! distinguish any two squares. A line has no trait in common exactly if none of the four colourings
-//! gives it one colour: call such a colouring *fair*. The first three colourings, each of 8 squares
-//! against 8, leave 8 pairs of squares that only the fourth distinguishes. So the number of boards is a sum over the
-//! 15·13·11·…·1 = 2,027,025 ways to pair up the squares. Each term is a product: the number of triples of fair colourings
-//! that keep every pair together and separate the 8 pairs from each other, times the number of fair colourings that split
-//! every pair. Both factors follow from the same 2^8 colourings, so a pairing costs a few hundred table lookups, and no
-//! board is ever constructed.
+//! A board of all 16 pieces is four colourings of its squares, one for each trait, which together distinguish any two
+//! squares. A line has no trait in common exactly if none of the four colourings gives it one colour: call such a
+//! colouring *fair*. The first three colourings, each of 8 squares against 8, leave 8 pairs of squares that only the
+//! fourth distinguishes. So the number of boards is a sum over the 15·13·11·…·1 = 2,027,025 ways to pair up the
+//! squares. Each term is a product: the number of triples of fair colourings that keep every pair together and separate
+//! the 8 pairs from each other, times the number of fair colourings that split every pair. Both factors follow from the
+//! same 2^8 colourings, so a pairing costs a few hundred table lookups, and no board is ever constructed.
 //!
 //! With fewer pieces, the remaining pieces are put on the empty squares in any order, where lines do not count. Empty
 //! squares are interchangeable, so only the pairings of the occupied squares are enumerated, each square with another
