@@ -10,8 +10,10 @@ use damier_search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 /// Evaluates a running position for the seat on turn. In both phases this seat is the next to give.
 ///
 /// The value is exact in three cases, in which one placement decides: the piece in hand completes a line; every piece
-/// that can be given completes a line; the last piece fills the board. Otherwise the estimate is `±(remaining * R +
-/// lines * L + neighbours * N) + parity * P` hundredths of a point, limited to ±[`Heuristic::LIMIT`]:
+/// that can be given completes a line; the last piece fills the board. Otherwise the value is an estimate, limited to
+/// ±[`Heuristic::LIMIT`] hundredths of a point:
+///
+/// `±(remaining * R + lines * L + neighbours * N) + parity * P`
 ///
 /// - R is the number of remaining pieces that would complete a line.
 /// - L is the number of threats: lines of three pieces that share a value of a trait, with an empty fourth square,

@@ -1,4 +1,4 @@
-//! Everything that is read from text: what is right reads back, what is wrong is one clear line.
+//! Everything that is read from text: correct text is read back, and wrong text gives a clear error of one line.
 
 use damier_filler::{Filler, PARAMETERS};
 use damier_game::saved::SavedGame;
@@ -140,7 +140,7 @@ fn mistakes_in_states_are_named() {
     );
 }
 
-/// Who has won follows from the text alone, also at exactly half.
+/// The winner follows from the text alone, even with exactly half of the cells.
 #[test]
 fn finished_states_keep_their_result() {
     let small = rules("2x4").expect("valid");
@@ -172,7 +172,7 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABCD");
 }
 
-/// A state without the calls that a ban depends on would be another state, so `-` is an error there.
+/// Without the calls that a ban depends on, the text would describe another state, so `-` is an error there.
 #[test]
 fn calls_that_a_ban_depends_on_are_required() {
     let refusal = |params: &str, text: &str| {
@@ -245,7 +245,7 @@ fn mistakes_about_swaps_are_named() {
     plain.read_action(&plain.opening(&mut Rng::new(0)), "swap").expect_err("no such call");
 }
 
-/// A text with a few characters put in, taken out or exchanged.
+/// Returns a text with a few characters inserted, removed or replaced.
 fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(place, kind, letter) in edits {

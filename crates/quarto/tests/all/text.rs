@@ -1,4 +1,4 @@
-//! Text forms: what is read, what is refused and how, and that no damage makes a panic.
+//! Text forms: what is read, what is refused and how. No damaged text causes a panic.
 
 use damier_game::saved::SavedGame;
 use damier_game::{Game, Notation, Params, Rng, TextError};
@@ -164,7 +164,7 @@ fn packed_positions_round_trip() {
     assert_eq!(state.phase(), Phase::Place(Piece::new(3).unwrap()));
 }
 
-/// A text with some of its letters replaced, dropped or doubled.
+/// Returns a text with some of its letters replaced, dropped or doubled.
 fn mangle(text: &str, damage: &[(usize, char, u8)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(at, letter, kind) in damage {
@@ -190,7 +190,7 @@ fn one_line<T>(read: Result<T, TextError>) -> Option<T> {
     read.map_err(|error| assert!(!error.to_string().contains(['\n', '\r']), "{error}")).ok()
 }
 
-/// A random game of a random variant: the rules, the states on the way, the actions.
+/// Plays a random game of a random variant. Returns the rules, the states on the way, and the actions.
 fn random_game(seed: u64) -> (Quarto, Vec<Position>, Vec<QuartoAction>) {
     let mut rng = Rng::new(seed);
     let quarto = Quarto::new(RuleSet::ALL[rng.index(5)], rng.happens(0.5));
