@@ -1,8 +1,8 @@
-//! Cost of running submissions: damier's own CPU time for a move of 2048 that a guest chooses, compared with one that a
-//! built-in player chooses, and moves per second through the protocol.
+//! Cost of running submissions: damier's own CPU time for a move of 2048 that a guest chooses, compared with a move
+//! that a built-in player chooses, and the number of moves per second through the protocol.
 //!
-//! `cargo bench -p damier-experiments --bench guest`; needs `cc` and `python3`, and `damier-host` beside (`cargo build
-//! --release -p damier-libgrid`) for the class's shared objects.
+//! Run it with `cargo bench -p damier-experiments --bench guest`. It needs `cc` and `python3`. For shared objects of a
+//! class it also needs `damier-host` in the same folder (`cargo build --release -p damier-libgrid`).
 #![allow(clippy::print_stdout, reason = "a bench prints its table")]
 
 #[cfg(target_os = "linux")]
@@ -27,7 +27,7 @@ mod guests {
 
     const GAMES: u64 = 20;
 
-    /// A student's submission: the first possible slide.
+    /// A student's submission, which takes the first possible slide.
     const SHARED_OBJECT: &str = "#include <stdlib.h>\n#include <strategy.h>\n\
         static dir first(strategy s, grid g) { (void)s; for (dir d = UP; d < RIGHT; d++) \
         if (can_move(g, d)) return d; return RIGHT; }\n\

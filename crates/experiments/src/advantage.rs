@@ -1,4 +1,5 @@
-//! Advantage of the first move and of the seat: shares over many openings, each begun by either seat.
+//! Advantage of the first move and of the seat: shares over many openings, each of which both seats begin once if
+//! possible.
 
 use crate::boards::{Outcome, SurveyedOpening};
 use damier_arena::{Estimate, Moments};
@@ -39,7 +40,7 @@ impl SideResults {
         (self.margin.count() > 0).then(|| self.margin.estimate())
     }
 
-    /// Adds the games of one opening, as they ended for this side.
+    /// Adds the games of one opening, with the results of this side.
     fn add(&mut self, games: &[Outcome]) {
         let mean = |value: &dyn Fn(&Outcome) -> f64| {
             games.iter().map(value).sum::<f64>() / games.len() as f64
@@ -54,7 +55,7 @@ impl SideResults {
     }
 }
 
-/// What decides an opening that each seat begins once.
+/// What decides an opening that is played twice, once begun by each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
     /// The seat that begins wins both games.
@@ -63,15 +64,15 @@ pub enum Decider {
     SecondMove,
     /// The same seat wins both games.
     Board,
-    /// Neither: at least one game is drawn.
+    /// None of the above: at least one game is drawn.
     Nothing,
 }
 
 impl Decider {
-    /// All of them.
+    /// All deciders.
     pub const ALL: [Self; 4] = [Self::FirstMove, Self::SecondMove, Self::Board, Self::Nothing];
 
-    /// Classifies the two games of an opening, each as it ended for the seat that began it.
+    /// Classifies the two games of an opening. Each verdict is that of the seat that began the game.
     fn from_verdicts(games: [Verdict; 2]) -> Self {
         match games {
             [Verdict::Draw, _] | [_, Verdict::Draw] => Self::Nothing,
@@ -85,9 +86,9 @@ impl Decider {
 /// Advantages over the openings of a survey.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Advantage {
-    /// Openings that were judged.
+    /// Number of openings that were judged.
     pub openings: u64,
-    /// Openings that could not be judged within the budget. They count nowhere else.
+    /// Number of openings that could not be judged within the budget. They are not included in any other number.
     pub unsolved: u64,
     begins: SideResults,
     seats: [SideResults; 2],
@@ -119,14 +120,15 @@ impl Advantage {
         &self.begins
     }
 
-    /// Returns the results of each seat, which begins half of its games; `None` if the same seat always begins.
+    /// Returns the results of each seat, which begins half of its games. `None` if the same seat begins in all
+    /// openings.
     #[must_use]
     pub fn seats(&self) -> Option<&[SideResults; 2]> {
         self.has_both().then_some(&self.seats)
     }
 
-    /// Returns the share of openings that this decides, with Wilson's 95 % interval; `None` if the same seat always
-    /// begins.
+    /// Returns the share of openings that this decider decides, with Wilson's 95 % interval. `None` if the same seat
+    /// begins in all openings.
     #[must_use]
     pub fn decides(&self, decider: Decider) -> Option<Estimate> {
         self.has_both().then(|| self.deciders[decider as usize].share())

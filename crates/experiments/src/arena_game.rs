@@ -9,7 +9,7 @@ use damier_game::{Limits, Seat, TextError};
 
 /// A game of any kind that can hold tournaments and be measured.
 pub trait ArenaGame: AnyGame {
-    /// Measures the losses of a player's moves against exact play. `None` if the flag is raised before the end.
+    /// Measures how much a player's moves lose against exact play. `None` if `order.stop` is raised before the end.
     ///
     /// # Errors
     /// If the game does not have the player, has several seats, or has no exact answers.
@@ -40,8 +40,8 @@ pub trait ArenaGame: AnyGame {
     /// separated from the advantage of the seat.
     fn any_seat_begins(&self) -> bool;
 
-    /// Draws the opening of a seed and judges how it ends when the seat `begins` moves first (`None`: the game's own
-    /// choice).
+    /// Draws the opening of a seed and judges how the game ends if the seat `begins` moves first. If `begins` is
+    /// `None`, the game decides which seat begins.
     ///
     /// # Errors
     /// If the game has no such judge, is not a duel, or does not let this seat begin.

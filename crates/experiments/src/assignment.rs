@@ -1,12 +1,12 @@
-//! Parts of a long computation for other processes, as text, so that the program that distributes them need not
-//! understand them.
+//! Parts of a long computation for other processes, as text. The program that distributes them need not understand
+//! them.
 
 use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// A part of a computation. Its findings depend only on its content, if its budget has no time limit.
+/// A part of a computation. Its findings depend only on its content, unless its budget limits time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Assignment {
@@ -20,19 +20,19 @@ pub enum Assignment {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "found", rename_all = "lowercase")]
 pub enum Findings {
-    /// Results by matchup and round.
+    /// Results of rounds of a tuning, by matchup and round.
     Rounds(Vec<Vec<i64>>),
-    /// Openings in their order.
+    /// Results of openings of a survey, in order.
     Openings(Vec<FoundOpening>),
 }
 
 /// Processes that do assignments, on this machine or on others.
 pub trait Workforce {
-    /// Returns the number of assignments that are done at the same time.
+    /// Returns the number of assignments that can be done at the same time.
     fn size(&self) -> usize;
 
-    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `on_done` is called
-    /// with the index of each assignment that is done.
+    /// Does assignments and returns their findings in the same order. `None` if the work was stopped. `on_done` is
+    /// called with the index of each assignment that is done.
     ///
     /// # Errors
     /// If an assignment fails, or the workforce is gone.
@@ -68,7 +68,7 @@ pub struct SurveyOpenings {
     pub(crate) numbers: Range<u64>,
 }
 
-/// An opening with its number.
+/// An opening with its number in the survey.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct FoundOpening {
     pub(crate) number: u64,
@@ -121,7 +121,8 @@ pub(crate) fn cut(numbers: Range<u64>, parts: u64) -> impl Iterator<Item = Range
     (0..parts).map(move |part| bound(part)..bound(part + 1)).filter(|part| !part.is_empty())
 }
 
-/// Assignments per process and step. With several, processes finish at about the same time and a lost one costs little.
+/// Number of assignments per process and step. With several, the processes finish at about the same time, and losing
+/// one costs little.
 pub(crate) const PARTS_EACH: u64 = 4;
 
 #[cfg(test)]

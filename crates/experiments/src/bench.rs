@@ -1,5 +1,5 @@
-//! Benchmark: search nodes over fixed positions. Their total is the *signature*. A change of the code that keeps it has
-//! not changed the behaviour of rules or search. A change that alters it must say why.
+//! Benchmark: counts search nodes in fixed positions. The total is the *signature*. A change of the code that keeps the
+//! signature has not changed the behaviour of rules or search. A change that alters it must give a reason.
 
 use damier_catalog::{AnyGame, games, open};
 use damier_game::offer::BenchCase;
@@ -10,15 +10,15 @@ use std::time::Duration;
 /// Results of one case of the benchmark.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BenchLine {
-    /// Game.
+    /// Name of the game.
     pub game: &'static str,
-    /// Player that searched.
+    /// Name of the player that searched.
     pub player: &'static str,
-    /// Positions it was asked about.
+    /// Number of positions that it searched.
     pub positions: usize,
-    /// Nodes it visited in all.
+    /// Number of nodes that it visited in all positions together.
     pub nodes: u64,
-    /// Wall time it took.
+    /// Wall time that it took.
     pub time: Duration,
 }
 
@@ -43,13 +43,14 @@ pub fn bench(mut done: impl FnMut(&BenchLine)) -> Result<Vec<BenchLine>, TextErr
     Ok(lines)
 }
 
-/// Returns the signature: the nodes of all cases together.
+/// Returns the signature: the sum of the nodes of all cases.
 #[must_use]
 pub fn signature(lines: &[BenchLine]) -> u64 {
     lines.iter().map(|line| line.nodes).sum()
 }
 
-/// Returns the nodes that a player visits after this many random plies (or fewer, back to a player's turn).
+/// Returns the number of nodes that a player visits in a position after this many random plies. If no seat is on turn
+/// then, goes back to the last position in which one is.
 fn position_nodes(game: &dyn AnyGame, player: &str, plies: usize) -> Result<u64, TextError> {
     const SEED: u64 = 2048;
     let mut session = game.session(SEED);

@@ -1,7 +1,7 @@
 //! Surveys of many openings: how each ends under best play, or when a player plays against itself.
 //!
-//! Opening number `i` of a seed has a seed of its own. So a survey can be split into parts anywhere, be continued after
-//! a stop, and give the same results with any number of threads.
+//! Opening number `i` of a survey's seed has a seed of its own. So a survey can be split into parts anywhere or
+//! continued after a stop, and gives the same results with any number of threads.
 
 mod judge;
 pub(crate) mod opening;
@@ -18,23 +18,23 @@ use std::sync::{Arc, OnceLock};
 
 /// A survey of openings.
 pub struct Survey<'a> {
-    /// Game.
+    /// Game whose openings are judged.
     pub game: &'a dyn ArenaGame,
     /// Seed of all openings.
     pub seed: u64,
-    /// True if every opening is begun by each seat once, where the game allows it.
+    /// True if every opening is begun by each seat once, provided that the game allows it.
     pub any_seat_begins: bool,
-    /// How their results are found.
+    /// How the result of an opening is found.
     pub judge: Judge,
-    /// Budget for an opening: of exact analysis in total, of a player as in a game.
+    /// Budget. For exact analysis it is the total for an opening; for a player it is its budget in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,
 }
 
 impl Survey<'_> {
-    /// Judges the openings of these numbers, one per thread of the pool at a time. If the flag is raised, returns those
-    /// before the first one that was not judged.
+    /// Judges the openings with these numbers, one per thread of the pool at a time. If `stop` is raised, returns only
+    /// the openings before the first one that was not judged.
     ///
     /// # Errors
     /// If the game does not have this judge or is not a duel.
@@ -88,7 +88,7 @@ mod tests {
     use damier_game::{Goal, Verdict};
     use std::cmp::Ordering;
 
-    /// Hands that work one after the other, from the last to the first.
+    /// A thread pool for tests that runs its threads one after the other, from the last to the first.
     struct Backwards(usize);
 
     impl ThreadPool for Backwards {

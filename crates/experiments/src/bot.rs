@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 
 pub use damier_guest::scaffold::ScaffoldError;
 
-/// Writes a new folder with a starter bot for a game, in a language that has a wrapper (`python`, `c`, `rust`), with
-/// comments in the author's `lang`. Returns its files, the bot first, and the command that builds it, if it needs one.
+/// Creates a folder with a starter bot for a game. `language` is a programming language that has a wrapper: `python`,
+/// `c` or `rust`. `lang` is the language of the comments. Returns the files, the bot first, and the command that builds
+/// the bot, if one is needed.
 ///
 /// # Errors
 /// If the language or game is unknown, or the folder is not empty or cannot be written.

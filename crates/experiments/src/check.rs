@@ -1,4 +1,4 @@
-//! Entry check of a submission: starts it, lets it play, and finds what would lose it games.
+//! Entry check of a submission: starts it, lets it play, and finds faults for which it would lose games.
 
 use crate::checkup::{Checkup, Mark};
 use crate::outside::{Hosting, is_outside, submission};
@@ -17,14 +17,14 @@ use std::sync::Arc;
 /// Opponent of a submission in games of two seats.
 const OPPONENT: &str = damier_search::RANDOM;
 
-/// Declared games that are tried at most.
+/// Largest number of declared games that are tried.
 const MOST_GAMES: usize = 20;
 
-/// Longest state that a sentence quotes, in bytes.
+/// Longest state that a sentence quotes. Length in bytes.
 const ROOM_FOR_A_STATE: usize = 200;
 
-/// Checks a submission: starts it, and lets it play two games of each of the `wanted` games within a budget. If none is
-/// given, it plays the games that it declares or, if it declares none, is tried at all games.
+/// Checks a submission: starts it, and lets it play two games of each of the `wanted` games within a budget. If
+/// `wanted` is empty, it plays the games that it declares. If it declares none either, every game is tried.
 ///
 /// # Errors
 /// If the path or a game does not exist.
@@ -65,8 +65,8 @@ pub fn check_submission(
     Ok(checkup)
 }
 
-/// Tries a submission that declares no games at every game. Games that it does not play are not failures, unless it
-/// plays none at all.
+/// Tries a submission that declares no games at every game. A game that it does not play is not a failure, unless it
+/// plays no game at all.
 fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
     let mut failed = Vec::new();
     let before = checkup.steps.len();
@@ -127,7 +127,7 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     Some(met)
 }
 
-/// Returns the games to try: those asked for, or those that it declares.
+/// Returns the games to try: the wanted ones or, if there are none, those that the submission declares.
 fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checkup) -> Vec<String> {
     if !wanted.is_empty() {
         return wanted.to_vec();
@@ -150,7 +150,7 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
     known
 }
 
-/// Lets it play one pair of games.
+/// Lets the submission play two games.
 fn play(
     path: &str,
     game: &str,
@@ -185,7 +185,7 @@ fn play(
     Ok(())
 }
 
-/// Describes a fault, with the position if it is short enough.
+/// Describes a fault. The text includes the position if it is short enough.
 fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
     let (ply, reason) = (ply.to_string(), kept_sentence(message));
     let kind = text::kind(&fault.to_string());
@@ -210,7 +210,7 @@ fn left_out(record: &Record) -> impl Iterator<Item = &str> {
     lines.filter_map(|line| line.strip_prefix(LEFT_OUT))
 }
 
-/// Judges the pair of games.
+/// Adds the result of the two games to the checkup.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
         Termination::Fault { seat, fault, ply, message } => {

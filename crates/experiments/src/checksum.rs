@@ -1,4 +1,4 @@
-//! Checksums of the files of entrants, so that a run is not continued with changed files unnoticed.
+//! Checksums of the files of entrants, so that a run is not continued with changed files by accident.
 
 use crate::named_file::roster_files;
 use crate::outside::{Hosting, is_outside};
@@ -19,9 +19,9 @@ pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String
     spec.events.iter().map(of_event).collect()
 }
 
-/// Returns the SHA-256 of a player's files, in hexadecimal: those of a submission with their places in its folder, or
-/// those that a player of the roster names, such as networks. `None` if there are none, or if they cannot be read: then
-/// the submission loses its games when it is started.
+/// Returns the SHA-256 of a player's files, in hexadecimal. The files are those of a submission, with their places in
+/// its folder, or those that a player of the roster names, for example networks. `None` if there are no files, or if
+/// they cannot be read. A submission that cannot be read loses its games when it is started.
 fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
         if !is_outside(player) {
@@ -47,14 +47,14 @@ fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
 }
 
-/// Current files of a run's players, compared with those that the run was played with.
+/// Comparison of the current files of a run's players with the files that the run was played with.
 #[derive(Debug, Default)]
 pub struct FileComparison {
     /// Number of players whose files have not changed.
     pub same: u64,
-    /// The players whose files have changed.
+    /// Players whose files have changed.
     pub other: Vec<String>,
-    /// The submissions whose files are missing or unreadable.
+    /// Submissions whose files are missing or unreadable.
     pub missing: Vec<String>,
 }
 

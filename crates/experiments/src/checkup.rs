@@ -3,17 +3,17 @@
 use damier_i18n::Message;
 use serde::{Serialize, Serializer};
 
-/// Result of one step.
+/// Result of one step of the check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CheckStep {
     /// Name of the step: `found`, `starts`, `ends`, or a game.
     pub name: String,
-    /// Result.
+    /// Whether the step passed.
     pub mark: Mark,
-    /// Result in a sentence for the submission's author. JSON has it in English.
+    /// Result in a sentence for the submission's author. In JSON it is in English.
     #[serde(serialize_with = "in_english")]
     pub sentence: Message,
-    /// Last lines of its standard error before it failed; empty if there are none.
+    /// Last lines that the submission wrote to its standard error before it failed. Empty if there are none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub log: String,
 }
@@ -33,27 +33,28 @@ pub enum Mark {
 /// Results of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checkup {
-    /// Name of the submission in tables.
+    /// Name of the submission, as tables show it.
     pub name: String,
-    /// Its path, as it was given.
+    /// Path of the submission, as it was given.
     pub path: String,
-    /// Steps, in order. Steps after a failed start are not tried.
+    /// Steps in order. If the start fails, later steps are not tried.
     pub steps: Vec<CheckStep>,
-    /// Games that it was tried at and does not play. Only filled if it declares no games and none were asked for.
+    /// Games that were tried and that the submission does not play. Only filled if it declares no games and the caller
+    /// asked for none.
     pub unplayed: Vec<String>,
-    /// Failure of the machine, if a step failed because of it. Then nothing is known about the submission.
+    /// Failure of the machine, if a step failed because of one. The check then says nothing about the submission.
     #[serde(skip)]
     pub machine_failure: Option<Message>,
 }
 
 impl Checkup {
-    /// Makes the results of a submission, without any steps yet.
+    /// Creates the results of a submission, without any steps yet.
     pub(crate) fn begin(name: &str, path: &str) -> Self {
         let (name, path) = (name.to_string(), path.to_string());
         Self { name, path, steps: Vec::new(), unplayed: Vec::new(), machine_failure: None }
     }
 
-    /// Returns true if nothing failed.
+    /// Returns true if no step failed.
     #[must_use]
     pub fn has_passed(&self) -> bool {
         self.steps.iter().all(|step| step.mark != Mark::Failed)

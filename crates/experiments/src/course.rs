@@ -12,9 +12,9 @@ type KitFile = (&'static str, &'static str);
 /// Kit of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Kit {
-    /// Its name, as people type it.
+    /// Name of the kit, as people type it.
     pub name: &'static str,
-    /// File that students change.
+    /// Path of the file that students change.
     pub start: &'static str,
     /// Command that builds everything, in the kit's folder; `None` if there is nothing to build.
     pub build: Option<&'static str>,
@@ -31,7 +31,7 @@ pub struct Kit {
 /// Name of the exercise sheet in a kit.
 const SHEET: &str = "README.md";
 
-/// All kits in `kits/`. `build.rs` makes the table, so that no source file names a course.
+/// All kits in `kits/`. `build.rs` creates the table, so no source file names a course.
 const KITS: &[Kit] = include!(concat!(env!("OUT_DIR"), "/kits.rs"));
 
 impl Kit {
@@ -47,8 +47,8 @@ impl Kit {
         })
     }
 
-    /// Writes the kit into a new folder, with the sheet and the comments of the starter in this language. Returns its
-    /// files, the sheet first.
+    /// Writes the kit into a new folder, with the sheet and the comments of the starter in the language `lang`. Returns
+    /// the files, the sheet first.
     ///
     /// # Errors
     /// If the path exists or cannot be written. Then nothing is left behind.
@@ -65,7 +65,7 @@ impl Kit {
     }
 }
 
-/// Removes the comment that names the page it was translated from, which only this repository needs.
+/// Removes the comment that names the original page of a translation, which is only needed in this repository.
 fn without_origin(page: &str) -> &str {
     let first = page.split_once('\n').filter(|(line, _)| line.starts_with("<!--"));
     first.map_or(page, |(_, rest)| rest.trim_start())

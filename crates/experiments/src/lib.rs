@@ -1,5 +1,5 @@
 //! Experiments with players and games: tournaments with submissions, tuning, regret, surveys of openings, puzzles,
-//! endgame tables, proofs.
+//! endgame tables, and proofs.
 //!
 //! Everything here is built on the tournaments of `damier-arena` and the plain objects of `damier-catalog`. [`open`]
 //! opens a game as an [`ArenaGame`], which is an [`AnyGame`](damier_catalog::AnyGame) that can also hold tournaments.

@@ -1,4 +1,4 @@
-//! Examines this machine: whether its times can be trusted, and how it restricts submissions.
+//! Examines this machine: whether its time measurements can be trusted, and how it restricts submissions.
 
 use crate::quota::quota;
 use damier_game::{Meter, Rng, Stopwatch, clock_step};
@@ -6,18 +6,18 @@ use damier_guest::{Enforcement, Trust};
 use std::fs;
 use std::hint::black_box;
 
-/// How often the test work is repeated, and how many random numbers it draws.
+/// Number of repetitions of the test work, and number of random numbers that each one draws.
 const ROUNDS: usize = 8;
 const DRAWS: u32 = 10_000_000;
-/// Characters of a machine's name at most.
+/// Largest number of characters of a machine's name.
 const LONGEST_NAME: usize = 100;
 
 /// Properties of a machine that matter for tournaments.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Machine {
-    /// Threads that can run at the same time.
+    /// Number of threads that can run at the same time.
     pub threads: usize,
-    /// Average number of programs that wanted to run in the last minute; `None` if the system does not report it.
+    /// Average number of programs that were ready to run in the last minute. `None` if the system does not report it.
     pub load: Option<f64>,
     /// Frequency governor of the processor, for example `powersave`; `None` if the system does not report it.
     pub governor: Option<String>,
@@ -27,7 +27,7 @@ pub struct Machine {
     pub rounds: Vec<[f64; 2]>,
     /// Number of processors that a quota leaves to this program and its submissions together; `None` without a quota.
     pub quota: Option<f64>,
-    /// Restrictions enforced on a test submission, or the reason why this machine can run none; in English.
+    /// Restrictions enforced on a test submission, or the reason why this machine cannot run submissions. In English.
     pub enforced: String,
     /// True if this system confines submissions, whether or not this machine can run them now.
     pub confines: bool,
@@ -38,7 +38,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// Examines this machine; takes about a second.
+    /// Examines this machine. Takes about a second.
     #[must_use]
     pub fn examine() -> Self {
         let read = |path: &str| fs::read_to_string(path).ok();
@@ -60,7 +60,7 @@ impl Machine {
         }
     }
 
-    /// Returns the share of a processor that the test work was given.
+    /// Returns the share of a processor that the test work was given, 1 for a whole one.
     #[must_use]
     pub fn share(&self) -> f64 {
         let sum = |which: usize| self.rounds.iter().map(|round| round[which]).sum::<f64>();
@@ -98,7 +98,7 @@ fn processor() -> Option<String> {
     Some(line.split_once(':')?.1.trim().to_string())
 }
 
-/// Draws random numbers, and returns the wall time and CPU time that it took, in seconds.
+/// Draws random numbers. Returns the wall time and the CPU time that this took, in seconds.
 fn work() -> [f64; 2] {
     let (wall, meter) = (Stopwatch::start(), Meter::start(0));
     let mut rng = Rng::new(1);

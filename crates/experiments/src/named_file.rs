@@ -1,11 +1,11 @@
 //! Files that players of the roster name in their settings, for example `network(file=nets/my.net)`. They are packed
-//! with a spec, and are looked up beside it if the current folder does not have them.
+//! with a spec. A file that is not in the current folder is looked up in the spec's folder.
 
 use damier_catalog::open;
 use damier_game::{Params, Setting, SettingKind, TextError};
 use std::path::{Path, PathBuf};
 
-/// Returns the texts in a player's settings that may name files, in their order.
+/// Returns the texts in a player's settings that may be names of files, in order.
 fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     let Ok((_, params)) = Params::read_player(player) else { return Vec::new() };
     let is_text = |key: &str| {
@@ -38,17 +38,17 @@ pub(crate) fn roster_files(
     Ok(named.into_iter().filter_map(find).collect())
 }
 
-/// A player whose files are named by their paths beside the spec.
+/// A player whose files are given by their paths, in the current folder or the spec's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LocatedPlayer {
-    /// Its text.
+    /// Text of the player, with these paths.
     pub(crate) text: String,
-    /// Names of files, before and after.
+    /// Names of the files, before and after the change.
     moved: Vec<[String; 2]>,
 }
 
 impl LocatedPlayer {
-    /// Finds the files of a player: in the current folder, or else in the spec's.
+    /// Finds the files of a player in the current folder or, if they are not there, in the spec's folder.
     pub(crate) fn find(declared: &[Setting], player: &str, folder: &Path) -> Self {
         let mut located = Self { text: player.to_string(), moved: Vec::new() };
         for file in named_files(declared, player) {

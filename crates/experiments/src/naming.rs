@@ -6,9 +6,9 @@ use damier_guest::one_spelling;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Renames submissions that have the name of another player, for example to `today (ada)` and `yesterday (ada)`: by the
-/// last part of their paths in which they differ. A submission whose folder has its own name keeps its name, unless a
-/// player of the roster has it. If paths do not help, numbers are added.
+/// Renames submissions that have the same name as another player, for example to `today (ada)` and `yesterday (ada)`.
+/// The added text is the last part of their paths in which they all differ. A submission whose folder has the same name
+/// keeps its name, unless a player of the roster has it. If the paths do not help, numbers are added.
 pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     let mut same: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, name) in names.iter().enumerate() {

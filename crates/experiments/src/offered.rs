@@ -82,8 +82,8 @@ impl OfferVisitor for Erase {
     }
 }
 
-/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types. The caller may add players of its own:
-/// `own` makes the entrant of a player's text, or returns `None` for any other text.
+/// Creates the referee of [`ArenaGame::referee_on`] for a game whose types are known. The caller may add players of its
+/// own: `own` returns the entrant for a player's text, or `None` if the text is not one of these players.
 ///
 /// # Errors
 /// As for [`ArenaGame::referee_on`].
@@ -125,7 +125,7 @@ fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, 
     (1..).zip(texts).map(read).collect()
 }
 
-/// Checks that openings of this many random plies are possible in a game, and returns the number.
+/// Checks that openings of this many random plies are possible in a game, and returns `plies`.
 fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
     let refuse = |why: Message| Err(TextError::failed(text::openings(), why));
     match rules.randomness() {
@@ -135,7 +135,7 @@ fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
     }
 }
 
-/// Makes the entrant of a player of the roster. Files in its settings may be in the folder.
+/// Creates the entrant of a player of the roster. Files in its settings may be in `folder`.
 fn roster_entrant<G: Notation + Show>(
     offer: &Offer<G>,
     text: &str,

@@ -12,32 +12,32 @@ use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
 
-/// Files that an error lists at most.
+/// Largest number of files that an error lists.
 const SHOWN_REASONS: usize = 10;
 
-/// Where submissions are, and how they are run.
+/// Where submissions are, and under which restrictions they run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
-    /// Folder that their paths start from.
+    /// Folder from which paths of submissions start.
     pub folder: PathBuf,
-    /// Restrictions under which they run.
+    /// Restrictions under which submissions run.
     pub policy: Policy,
     /// Program that hosts libraries in C.
     pub host: LibraryHost,
-    /// Number of illegal moves in a row after which a library in C loses. `None` for the default of its host.
+    /// Number of illegal moves in a row after which a library in C loses. `None` for the host's default.
     pub vain_moves: Option<u32>,
 }
 
 impl Hosting {
-    /// Hosts submissions whose paths start from a folder, under the default policy. Trusted submissions have all rights
-    /// of the user who runs them.
+    /// Hosts submissions whose paths start from `folder`, under the default policy. If `trusted` is true, they run with
+    /// all rights of the user; otherwise they are confined.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
         Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
     }
 
-    /// Hosts libraries in C by starting the calling program once more, instead of a separate program.
+    /// Hosts libraries in C by starting the calling program again, instead of a separate program.
     #[must_use]
     pub fn by_this_program(self) -> Self {
         Self { host: LibraryHost::OwnProgram, ..self }
@@ -46,14 +46,14 @@ impl Hosting {
     /// Checks that this machine can run submissions, and describes the restrictions that it enforces.
     ///
     /// # Errors
-    /// If it cannot run any, with the reason.
+    /// If this machine cannot run submissions. The error gives the reason.
     pub fn enforced(&self) -> Result<String, Error> {
         let enforced = Enforcement::on_this_machine(self.policy.trust);
         let enforced = enforced.map_err(|why| Error::Machine(kept_sentence(&why.message)))?;
         Ok(enforced.to_string())
     }
 
-    /// As [`Hosting::enforced`], for a run or a class that is stored at a path.
+    /// Does the same as [`Hosting::enforced`], for a run or a class that is stored at the path `kept`.
     ///
     /// # Errors
     /// As for [`Hosting::enforced`], and if submissions could read the path.
@@ -66,8 +66,8 @@ impl Hosting {
     }
 
     /// Starts each submission of a run once if this machine's own limits are stricter than those promised to
-    /// submissions, so that a submission they keep from starting is found before the first game. All other failures are
-    /// left to its games.
+    /// submissions. So a submission that cannot start because of them is found before the first game. Other failures
+    /// are not reported here: the submission loses its games.
     ///
     /// # Errors
     /// If this machine cannot run a submission.
@@ -98,9 +98,9 @@ impl Default for Hosting {
 }
 
 /// Returns true if a player's text is the path of a submission, for example `bots/ada` or `./ada.py(depth=3)`. Names on
-/// rosters have no `/`, except in their settings: `fast(file=nets/my.net)`. Paths of Windows count on every system, so
-/// that they are refused as paths and not as unknown players. With options after it, a path whose first folder has a
-/// bracket in its name must start with `./`.
+/// rosters have no `/`, except in their settings: `fast(file=nets/my.net)`. Paths in the style of Windows count on
+/// every system, so that errors about them mention paths and not unknown players. If options follow a path whose first
+/// folder has a bracket in its name, the path must start with `./`.
 #[must_use]
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);
@@ -140,8 +140,8 @@ pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
 }
 
 /// Lists the submissions that a text names: itself or, for a pattern such as `FOLDER/*` or `FOLDER/lib*.so`, all that
-/// match. Also lists the matching paths that cannot be submissions. A program that only lacks the permission to be run
-/// counts as a submission, so that a check reports it.
+/// match. Also lists the matching paths that cannot be submissions. A program counts as a submission even if it is not
+/// executable, so that a check reports it.
 ///
 /// # Errors
 /// If a folder cannot be read, nothing matches, or the pattern is malformed.
@@ -217,8 +217,8 @@ pub(crate) fn entrant<G: Notation + Show>(
     Ok(Entrant::new(own, build).outside())
 }
 
-/// Replaces every pattern of a spec, such as `FOLDER/*`, by the paths that match, each once. Returns the spec, and the
-/// matching paths that cannot be submissions, with the reason.
+/// Replaces every pattern of a spec, such as `FOLDER/*`, by the matching paths, without repetitions. Returns the spec,
+/// and the matching paths that cannot be submissions, each with the reason.
 ///
 /// # Errors
 /// If a folder cannot be read or holds no submission, and as for [`Spec::new`].

@@ -19,11 +19,11 @@ use tar::{Archive, Builder, EntryType, Header};
 
 /// Name of the spec in a parcel.
 const SPEC: &str = "spec.toml";
-/// Most bytes that are unpacked: a gigabyte, far more than a class needs.
+/// Largest number of bytes that are unpacked: a gibibyte, far more than a class needs.
 const LARGEST: u64 = 1 << 30;
 
-/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places
-/// beside it.
+/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, with their paths
+/// relative to the spec.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parcel {
     bytes: Vec<u8>,
@@ -31,8 +31,8 @@ pub struct Parcel {
 }
 
 impl Parcel {
-    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Times and
-    /// owners are left out, so the same submissions give the same bytes.
+    /// Packs the text of a spec and the submissions that it names. Their paths start from the hosting's folder. Times
+    /// and owners of files are left out, so the same submissions give the same bytes.
     ///
     /// # Errors
     /// If the spec is invalid, a submission is outside the folder, or a file cannot be read.
@@ -68,14 +68,14 @@ impl Parcel {
         Ok(Self::from_bytes(bytes))
     }
 
-    /// Makes a parcel of the bytes of its file. They are not checked until they are unpacked.
+    /// Creates a parcel from the bytes of its file. They are only checked when the parcel is unpacked.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
         let digest = hexadecimal(&Sha256::digest(&bytes));
         Self { bytes, digest }
     }
 
-    /// Returns true if a file has the name of a parcel.
+    /// Returns true if the name of a file is that of a parcel.
     #[must_use]
     pub fn is_named(path: &Path) -> bool {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -94,10 +94,10 @@ impl Parcel {
         &self.digest
     }
 
-    /// Unpacks into a folder, and returns the path of the spec there.
+    /// Unpacks the parcel into a folder, and returns the path of the spec in this folder.
     ///
     /// # Errors
-    /// If the bytes are not a parcel, hold links or paths out of the folder, or the folder cannot be written.
+    /// If the bytes are not a parcel, contain links or paths that leave the folder, or the folder cannot be written.
     pub fn unpack(&self, into: &Path) -> Result<PathBuf, TextError> {
         let refuse = |error: &io::Error| {
             let folder = into.display().to_string();
@@ -135,7 +135,7 @@ fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
     TextError::failed(text::submissions(), text::unreadable_folder(folder, error)).into()
 }
 
-/// Returns the path of a submission from the folder of its spec.
+/// Returns the path of a submission, relative to the folder of its spec.
 fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     let text = path_in(player, folder);
     let path = Path::new(text.strip_prefix("./").unwrap_or(text));
@@ -146,8 +146,8 @@ fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     Ok(path.to_path_buf())
 }
 
-/// Returns the files that players of the roster name, for example networks, by their places in a parcel. They are found
-/// in the same way as by a run.
+/// Returns the files that players of the roster name, for example networks, by their paths in a parcel. They are found
+/// in the same way as in a run.
 fn files_of(
     game: &str,
     players: &[&String],

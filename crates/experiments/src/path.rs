@@ -17,7 +17,7 @@ pub type PassedOver = Vec<(PathBuf, Message)>;
 #[derive(Default)]
 pub(crate) struct Expansion {
     pub(crate) found: Vec<String>,
-    /// Programs among those passed over that only lack the permission to be run.
+    /// Matching programs that could be submissions but are not executable.
     pub(crate) inert: Vec<String>,
     pub(crate) passed_over: PassedOver,
 }
@@ -32,14 +32,14 @@ pub(crate) fn path_of(text: &str) -> &str {
     bracketed(text).map_or(text, |(path, _)| path)
 }
 
-/// Returns the path that a submission's text names in a folder: the whole text if that exists, otherwise without
-/// options.
+/// Returns the path that a submission's text names in a folder: the whole text if that exists, otherwise the text
+/// without options.
 pub(crate) fn path_in<'a>(text: &'a str, folder: &Path) -> &'a str {
     if folder.join(text).exists() { text } else { path_of(text) }
 }
 
-/// Expands a pattern in any part of a path that starts from this folder. `None` if the text has no pattern, or only
-/// matches the file of that very name.
+/// Expands a pattern in any part of a path that starts from this folder. `None` if the text has no pattern, or if it
+/// only matches the file with exactly this name.
 ///
 /// # Errors
 /// If a folder cannot be read, nothing matches, or the pattern is malformed.
@@ -62,7 +62,7 @@ pub(crate) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextE
     }
 }
 
-/// Returns the folders that match a path without its last part, each as it would be typed.
+/// Returns the folders that match a path without its last part, as they would be typed.
 fn folders(text: &str, from: &Path) -> Result<Vec<String>, TextError> {
     if !text.contains(SIGNS) {
         return Ok(vec![text.to_string()]);
@@ -95,7 +95,7 @@ fn below(above: &str, part: &str, from: &Path) -> Result<Vec<String>, TextError>
     Ok(folders.filter(|name| pattern.matches(name)).collect())
 }
 
-/// Adds what matches a pattern in a folder.
+/// Adds the paths that match a pattern in a folder.
 fn fill(
     expanded: &mut Expansion,
     folder: &str,
@@ -122,7 +122,7 @@ fn last_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Reads a pattern of one name. Several stars count as one, because no pattern matches across folders.
+/// Reads a pattern for one name. Several stars in a row count as one, because no pattern matches across folders.
 fn pattern(text: &str) -> Result<Pattern, TextError> {
     let mut single = text.to_string();
     while single.contains("**") {

@@ -1,5 +1,5 @@
-//! Prepares runs for every front end: expands patterns of submissions, chooses the seed, makes the referees, opens the
-//! results file, and notes the machine and its restrictions in it.
+//! Prepares runs for every front end: expands patterns of submissions, chooses the seed, creates the referees, opens
+//! the results file, and notes the machine and its restrictions there.
 
 use crate::checksum::{FileComparison, checksums};
 use crate::machine::machine_name;
@@ -18,9 +18,9 @@ pub struct RunRequest<'a> {
     pub spec: Spec,
     /// Where submissions are, and how they are run.
     pub hosting: &'a Hosting,
-    /// Results file to create or to continue; `None` to store the run nowhere.
+    /// Results file to create or to continue. `None` if the run is not stored.
     pub db: Option<&'a Path>,
-    /// True if other processes play parts of the run. Then its seed cannot be drawn here.
+    /// True if other processes play parts of the run. Then this process cannot draw the seed.
     pub is_shared: bool,
 }
 
@@ -35,16 +35,16 @@ pub struct PreparedRun {
 }
 
 impl RunRequest<'_> {
-    /// Prepares the run. Writes nothing and plays no game.
+    /// Prepares the run, without writing anything or playing a game.
     ///
     /// # Errors
-    /// If a folder of submissions cannot be read, a game, player or budget does not exist, a shared run of submissions
-    /// has no seed, or the results file holds another run or cannot be continued in this way.
+    /// If a folder of submissions cannot be read; a game, player or budget does not exist; a shared run with
+    /// submissions has no seed; or the results file contains another run or cannot be continued in this way.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
         self.prepare_by(&mut usual_referee)
     }
 
-    /// Prepares the run with referees that the caller makes.
+    /// Prepares the run with referees that the caller creates.
     ///
     /// # Errors
     /// As for [`RunRequest::prepare`].
@@ -76,7 +76,7 @@ impl PreparedRun {
         &self.plan
     }
 
-    /// Returns the games, by event, that are added to those that the results file was planned with.
+    /// Returns, by event, the games that are added to those that the results file was planned with.
     #[must_use]
     pub fn growth(&self) -> &[EventGrowth] {
         &self.growth
@@ -85,7 +85,7 @@ impl PreparedRun {
     /// Checks that no player's files have changed since the run was prepared.
     ///
     /// # Errors
-    /// If files have changed, with the names of their players.
+    /// If files have changed. The error names their players.
     pub fn check_unchanged(&self) -> Result<(), Error> {
         let plan = &self.plan;
         let compared = FileComparison::new(plan.spec(), plan.lineups(), &self.hosting);
@@ -101,7 +101,7 @@ impl PreparedRun {
         &self.passed_over
     }
 
-    /// Opens or creates the results file of the run. Notes in it the machine that plays from now on, the restrictions
+    /// Opens or creates the results file of the run. Writes into it which machine plays from now on, the restrictions
     /// of submissions, and the files that were passed over.
     ///
     /// # Errors
@@ -140,8 +140,9 @@ fn has_submissions(spec: &Spec) -> bool {
     spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player))
 }
 
-/// Returns the seed of a run: that of its spec, or of the file that is continued. Otherwise it is drawn if submissions
-/// play, because they could foresee the usual one; without submissions it is the usual one.
+/// Returns the seed of a run, which is that of its spec if it has one. Otherwise it is the default seed if no
+/// submissions play. Submissions could foresee the default seed, so with them it is the seed of the file that is
+/// continued, or drawn.
 fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<u64, Error> {
     match spec.seed {
         Some(seed) => Ok(seed),
@@ -152,7 +153,7 @@ fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<
     }
 }
 
-/// Draws an unpredictable seed, 0 to 2^63 - 1, with the standard library's randomly keyed hasher.
+/// Draws an unpredictable seed from 0 to 2^63 - 1, with the randomly keyed hasher of the standard library.
 #[must_use]
 pub fn draw_seed() -> u64 {
     std::collections::hash_map::RandomState::new().build_hasher().finish() >> 1

@@ -6,8 +6,8 @@ use damier_catalog::{Effort, examples_with, open};
 use damier_game::TextError;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 
-/// Prepares the proof whether the first seat of a game can force a goal (in 2048, a tile), from a position or from the
-/// opening, with a search that uses at most `memory` bytes.
+/// Prepares a proof of whether the first seat of a game can force a goal (in 2048, a tile). It starts from a position
+/// or, without one, from the opening, and its search uses at most `memory` bytes.
 ///
 /// # Errors
 /// If the game has no proofs, the position or the goal is not possible, or the memory is not available.
@@ -27,7 +27,7 @@ pub fn proof(
     game.proof(position, &ProofOrder { goal, method, memory })
 }
 
-/// Continues a proof until its question is answered. `None` if the budget ends first; then the next call continues.
+/// Continues a proof until its question is answered. `None` if the budget ends first; another call then continues.
 pub fn settle(
     proof: &mut dyn Proof,
     effort: &Effort<'_>,

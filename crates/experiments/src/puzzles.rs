@@ -1,4 +1,4 @@
-//! Puzzles: positions from games in which a solver proves that one action alone is best.
+//! Puzzles: positions from games in which a solver proves that exactly one action is best.
 
 mod fault;
 mod hunt;
@@ -12,8 +12,8 @@ pub use trial::PuzzleTrial;
 use damier_catalog::{AnalysisText, AnyGame, PuzzleTask, Session, open};
 use damier_game::TextError;
 
-/// Sets up the position of a puzzle for players. In "most points" puzzles the game goes on after it is decided, because
-/// players who only want to win have no reason to take more points once they have won.
+/// Sets up the position of a puzzle for players. In "most points" puzzles the game continues after it is decided,
+/// because players who only want to win have no reason to take more points once they have won.
 ///
 /// # Errors
 /// If the game refuses the position.
@@ -29,11 +29,11 @@ fn set_question(
     }
 }
 
-/// With fewer actions, there is nothing to find.
+/// Smallest number of legal actions in a puzzle. With fewer, there is nothing to find.
 const FEWEST_ACTIONS: usize = 3;
 
-/// Returns the task of an analysed position, if one action alone is best in it. `gap` is the number of points by which
-/// the best action must lead if several actions have the same result.
+/// Returns the task of an analysed position. `None` unless exactly one action is best. `gap` is the number of points by
+/// which the best action must lead if several actions have the same result.
 fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
     use damier_game::Verdict::{Draw, Loss, Win};
     let [best, second, ..] = found.candidates.as_slice() else { return None };

@@ -17,7 +17,7 @@ fn smallest_quota(groups: &Path, own: &str) -> Option<f64> {
     own.lines().filter_map(|line| hierarchy_quota(groups, line)).min_by(f64::total_cmp)
 }
 
-/// Returns the smallest quota of one hierarchy. That of version 2 has no name; of version 1 only `cpu` counts.
+/// Returns the smallest quota of one hierarchy. In version 2 the hierarchy has no name; in version 1 only `cpu` counts.
 fn hierarchy_quota(groups: &Path, line: &str) -> Option<f64> {
     let (names, path) = line.split_once(':')?.1.split_once(':')?;
     let top = match names {

@@ -1,7 +1,8 @@
 //! Regret: how much a player's moves lose against exact play, over whole games.
 //!
-//! The loss of a move is the exact value of the state before it minus that of the state after it. The mean sum over a
-//! game is the best expected score minus the player's: a measure of strength without the luck of the draw.
+//! The loss of a move is the exact value of the state before it minus that of the state after it. The mean, over all
+//! games, of a game's total loss is the best expected score minus the player's mean score: a measure of strength
+//! without luck.
 
 use crate::text::contest as text;
 use damier_arena::{Estimate, Moments};
@@ -16,45 +17,45 @@ use damier_game::{
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A move counts as best if it loses at most this share of the best value, because of rounding.
+/// A move counts as best if its loss is at most this share of the best value. This allows for rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// An order to measure regret.
+/// Parameters of a measurement of regret.
 pub struct RegretOrder<'a> {
     /// Number of games.
     pub games: u64,
-    /// Seed of openings, chance and the player's own random choices.
+    /// Seed of the openings, of chance, and of the player's own random choices.
     pub seed: u64,
-    /// Budget of the player. Overruns are not punished.
+    /// Budget of the player. Exceeding it has no consequences.
     pub limits: Limits,
-    /// Ends the measurement early when raised.
+    /// Flag that ends the measurement early when it is raised.
     pub stop: Arc<AtomicBool>,
-    /// Threads that play.
+    /// Threads that play the games.
     pub pool: &'a dyn ThreadPool,
-    /// Called after each game.
+    /// Called after each game, from any thread.
     pub played: &'a (dyn Fn() + Sync),
 }
 
 /// Losses of a player's moves, in points. Intervals are over games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Regret {
-    /// Player, with its settings.
+    /// Name of the player, with its settings.
     pub player: String,
-    /// Games played.
+    /// Number of games.
     pub games: u64,
-    /// Moves made in them.
+    /// Number of moves in these games.
     pub moves: u64,
     /// Expected score of best play.
     pub best_score: f64,
-    /// Mean score.
+    /// Mean score of the player.
     pub score: Estimate,
-    /// Mean loss of a game.
+    /// Mean loss per game.
     pub per_game: Estimate,
-    /// Mean loss of a move.
+    /// Mean loss per move.
     pub per_move: Estimate,
     /// Share of moves that lose nothing.
     pub optimal: Estimate,
-    /// Move that lost most; `None` if no move lost anything.
+    /// Move with the largest loss. `None` if no move lost anything.
     pub worst: Option<Slip>,
 }
 
@@ -65,15 +66,15 @@ pub struct Slip {
     pub game: u64,
     /// Text of the state.
     pub position: String,
-    /// Player's action, or `resign`.
+    /// Action of the player, or `resign`.
     pub action: String,
     /// Best action.
     pub best: String,
-    /// Its loss.
+    /// Loss of the move, in points.
     pub lost: f64,
 }
 
-/// Measures the losses of a player's moves; `None` if the flag is raised before the end.
+/// Measures how much a player's moves lose. `None` if `order.stop` is raised before the end.
 ///
 /// # Errors
 /// If the game does not have the player, has several seats, or has no exact answers.
@@ -112,7 +113,7 @@ struct RegretGames<'a, G: Game> {
 }
 
 impl<G: Notation> RegretGames<'_, G> {
-    /// Plays all games, one per thread at a time; `None` if the flag is raised.
+    /// Plays all games, one per thread at a time. `None` if `order.stop` is raised.
     fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<PlayedGame<G>>>, TextError> {
         let next = AtomicU64::new(0);
         let slots: Vec<OnceLock<Result<PlayedGame<G>, TextError>>> =
@@ -231,7 +232,7 @@ fn measure<G: Notation + Show>(
 struct Sum {
     moves: f64,
     lost: f64,
-    /// Moves that lost nothing.
+    /// Number of moves that lost nothing.
     best: f64,
 }
 

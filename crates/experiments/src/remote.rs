@@ -1,4 +1,4 @@
-//! Work units run by other processes: does an assignment, and splits a survey into assignments.
+//! Work of other processes: doing an assignment, and splitting a survey into assignments.
 
 use crate::assignment::{
     Assignment, Findings, FoundEnd, FoundOpening, PARTS_EACH, SurveyOpenings, Workforce, cut,
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 impl Assignment {
-    /// Does an assignment, given as text, on one thread. Returns its findings as text; `None` if the flag was raised.
+    /// Does an assignment, given as text, on one thread. Returns its findings as text; `None` if `stop` was raised.
     ///
     /// # Errors
     /// If the text is not an assignment of this version, or names an unknown game or player.
@@ -83,7 +83,8 @@ impl FoundOpening {
 }
 
 impl Survey<'_> {
-    /// Has a workforce judge the openings of these numbers, as [`Survey::judge`] does. `None` if it was stopped.
+    /// Lets a workforce judge the openings with these numbers, as [`Survey::judge`] does. `None` if the work was
+    /// stopped.
     ///
     /// # Errors
     /// As for [`Survey::judge`] and [`Workforce::finish`].

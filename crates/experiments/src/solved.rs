@@ -4,22 +4,22 @@ use damier_arena::Estimate;
 use damier_arena::statistic::wilson;
 use damier_catalog::Puzzle;
 
-/// Puzzles of one grade, and the share of them that each player solved.
+/// Share of the puzzles of one grade that each player solved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleShare {
-    /// Name of their task (see [`damier_catalog::PuzzleTask::name`]); `None` for all tasks together.
+    /// Name of the puzzles' task (see [`damier_catalog::PuzzleTask::name`]). `None` for all tasks together.
     pub task: Option<&'static str>,
-    /// Their grade; `None` if they have none.
+    /// Grade of the puzzles. `None` for puzzles without a grade.
     pub grade: Option<u32>,
-    /// Their number.
+    /// Number of puzzles.
     pub puzzles: u64,
     /// Share that each player solved, with Wilson's 95 % interval.
     pub solved: Vec<Estimate>,
 }
 
 impl PuzzleShare {
-    /// Counts the solved puzzles by grade, and then by task and grade if there are several tasks. `found` has a row for
-    /// each puzzle that says which players solved it. Puzzles without a row are left out.
+    /// Counts the solved puzzles by grade and, if there are several tasks, then by task and grade. `found` has for each
+    /// puzzle a row that says whether each player solved it. Puzzles without a row are left out.
     #[must_use]
     pub fn count(puzzles: &[Puzzle], found: &[Vec<bool>]) -> Vec<Self> {
         let tried: Vec<(&Puzzle, &[bool])> =

@@ -13,15 +13,15 @@ pub enum SourceBuild {
     Nothing,
     /// They were built by this command.
     By(String),
-    /// They could not be built: the reason, for their author.
+    /// They could not be built. The message gives their author the reason.
     Failed(Message),
 }
 
-/// Builds the sources in a folder, if there are any: with its Makefile, or C sources with the system's compiler. A
-/// program built without a Makefile gets a manifest, so that it can be run.
+/// Builds the sources in a folder, if there are any: with its Makefile or, for C sources without one, with the system's
+/// compiler. A program built without a Makefile gets a manifest, so that it can be run.
 ///
 /// # Errors
-/// If the machine lacks something or fails.
+/// If the machine lacks something that is needed, or fails.
 pub fn build_sources(folder: &Path) -> Result<SourceBuild, Message> {
     let Some(order) = BuildOrder::of_folder(folder) else { return Ok(SourceBuild::Nothing) };
     match order.build(folder) {

@@ -15,9 +15,9 @@ use std::path::{Path, PathBuf};
 /// Limits of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableBudget {
-    /// Bytes of its file.
+    /// Largest size of its file, in bytes.
     pub disk: u64,
-    /// Bytes of memory while it is built.
+    /// Largest amount of memory while it is built, in bytes.
     pub memory: u64,
 }
 
@@ -26,9 +26,9 @@ pub struct TableBudget {
 pub enum TableFailure {
     /// The table cannot be built, or exceeds its budget.
     Refused(TextError),
-    /// The watcher stopped it.
+    /// The caller's `watch` function stopped the work.
     Stopped,
-    /// The file cannot be written. The sentence names it.
+    /// The file cannot be written. The message names it.
     Unwritten(Message),
 }
 
@@ -58,7 +58,8 @@ pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
 }
 
 impl Tables {
-    /// Plans the table of a formation within a budget. Without a target, plans the largest that fits.
+    /// Plans the table of a formation within a budget. Without a target, plans the table with the largest target that
+    /// fits.
     ///
     /// # Errors
     /// If the formation or the target is unknown, or the table exceeds the budget.
@@ -90,8 +91,8 @@ impl Tables {
         (self.methods.row)(&path).is_ok().then_some(path)
     }
 
-    /// Builds a table. It is written as `FILE.part` and renamed when it is complete, so an earlier file is only
-    /// replaced if nothing fails.
+    /// Builds a table, of at most `disk` bytes. It is written to `FILE.part`, which is renamed when it is complete, so
+    /// an earlier file is only replaced if nothing fails.
     ///
     /// # Errors
     /// See [`TableFailure`].
@@ -132,7 +133,8 @@ impl Tables {
         (self.methods.row)(path)
     }
 
-    /// Verifies a whole file. `watch` is called with the bytes verified so far, and stops it by returning false.
+    /// Verifies a whole file. `watch` is called with the number of bytes verified so far. If it returns false, the work
+    /// stops.
     ///
     /// # Errors
     /// As for [`Tables::row`], and if a part does not match its checksum.
@@ -185,7 +187,7 @@ fn written<T>(
     Ok(done)
 }
 
-/// Opens and locks a file, and drops what a stopped run left in it. On systems without locks, nothing keeps two
+/// Opens and locks a file, and deletes what a stopped run left in it. On systems without locks, nothing prevents two
 /// programs from writing the same file.
 fn claim(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;

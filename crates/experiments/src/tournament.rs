@@ -1,4 +1,4 @@
-//! Makes the referees of a tournament's events from its spec.
+//! Creates the referees of a tournament's events from its spec.
 
 use crate::offered::open;
 use crate::outside::Hosting;
@@ -6,7 +6,7 @@ use crate::text::contest as text;
 use damier_arena::{Error, Event, Referee, Spec};
 use damier_game::TextError;
 
-/// Makes the referee of an event, whose submissions play under the hosting's policy.
+/// A function that creates the referee of an event, whose submissions play under the hosting's policy.
 pub type RefereeMaker<'a> = dyn FnMut(&Event, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
 
 /// Creates a checked spec of one event.
@@ -17,15 +17,15 @@ pub fn one_event(seed: impl Into<Option<u64>>, event: Event) -> Result<Spec, Err
     Spec::new(seed, vec![event])
 }
 
-/// Makes the referee of every event of a spec, in order; submissions play under the policy of their hosting.
+/// Creates the referee of every event of a spec, in order. Submissions play under the policy of the hosting.
 ///
 /// # Errors
-/// If a game, player or budget does not exist; the error names the event.
+/// If a game, player or budget does not exist. The error names the event.
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
     referees_by(spec, hosting, &mut usual_referee)
 }
 
-/// Makes the referee of an event by its game.
+/// Creates the referee of an event for its game.
 ///
 /// # Errors
 /// If the game or a player does not exist.
@@ -33,7 +33,7 @@ pub fn usual_referee(event: &Event, hosting: &Hosting) -> Result<Box<dyn Referee
     open(&event.game)?.referee_on(&event.openings, &event.players, event.budget, hosting)
 }
 
-/// Makes the referees with a function of the caller.
+/// Creates the referees with a function of the caller.
 pub(crate) fn referees_by(
     spec: &Spec,
     hosting: &Hosting,

@@ -2,8 +2,8 @@
 
 use damier_i18n::{Message, recognise};
 
-/// Returns the message of an English sentence that a record, a failure or a submission holds. Text that is not a
-/// sentence of damier, for example the last output of a program, stays unchanged.
+/// Returns the message of which an English sentence in a record, a failure or a submission is the text. Other text, for
+/// example the last output of a program, becomes a message that is the same in every language.
 #[must_use]
 pub fn kept_sentence(sentence: &str) -> Message {
     let known = [

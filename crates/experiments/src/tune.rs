@@ -1,11 +1,11 @@
 //! Tuning: a search for better numeric settings of a player, and a proof that they are better, both by games of the
 //! arena.
 //!
-//! All candidates of a generation play on the same boards, and each generation on new ones, so that nothing is fitted
-//! to a set of boards. The result is not the luckiest candidate but the mean of the better half of the last generation.
-//! It must then beat the original player on boards that were never used before. All results are stored as text. The
-//! search is a pure function of the results so far, so an interrupted tuning continues exactly as if it had not been
-//! stopped.
+//! All candidates of a generation play on the same boards, and each generation plays on new ones, so nothing is fitted
+//! to one set of boards. The result is not the luckiest candidate but the mean of the better half of the last
+//! generation. It must then beat the original player on boards that were never used before. All results are stored as
+//! text. The search is a pure function of the results so far, so an interrupted tuning continues exactly as if it had
+//! not been stopped.
 
 mod dial;
 mod genetic;

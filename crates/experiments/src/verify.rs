@@ -11,13 +11,14 @@ use damier_i18n::Message;
 /// Checks the games of an event against the rules and the schedule.
 pub struct Verifier {
     game: Box<dyn ArenaGame>,
-    /// Entrants and seeds of every game; `None` if they depend on which entrant can take which seat.
+    /// Entrants and seeds of every game. `None` if they cannot be known, because they depend on which entrant can take
+    /// which seat.
     schedule: Option<Schedule>,
     openings: Openings,
 }
 
 impl Verifier {
-    /// Prepares to check the games of an event of a run, counted from 0.
+    /// Prepares to check the games of event `number` of a run, counted from 0.
     ///
     /// # Errors
     /// If the spec does not have the event, or this program does not have the game or has another version of its rules.
@@ -39,7 +40,7 @@ impl Verifier {
         Ok(Self { game, schedule, openings: event.openings.clone() })
     }
 
-    /// Draws the stages of a Swiss system or a knockout from the games of the event, in their order.
+    /// Derives the stages of a Swiss system or a knockout from the games of the event, in their order.
     ///
     /// # Errors
     /// If a game cannot be read.
@@ -56,7 +57,7 @@ impl Verifier {
     /// Replays a game.
     ///
     /// # Errors
-    /// If the record and the replayed game differ: the first difference, on one line.
+    /// If the record and the replayed game differ. The error is the first difference, on one line.
     pub fn check(&self, record: &Record) -> Result<(), Message> {
         self.check_pairing(record)?;
         let mut session = self.begin(record)?;
@@ -84,7 +85,7 @@ impl Verifier {
     fn check_pairing(&self, record: &Record) -> Result<(), Message> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
         if record.id >= schedule.drawn() {
-            return Err(text::only_games(schedule.drawn().to_string()));
+            return Err(text::only_games(schedule.drawn()));
         }
         let pairing = schedule.pairing(record.id);
         let fits = (pairing.pair, pairing.seed, &pairing.seats)
@@ -119,7 +120,7 @@ impl Verifier {
     }
 }
 
-/// Takes a step. Actions of chance are drawn again.
+/// Takes one step of the replay. Actions of chance are drawn again.
 fn follow(session: &mut dyn Session, action: &str) -> Result<(), Message> {
     if !session.roll() {
         return session.act(action).map_err(|error| Message::from(&error));

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// A message, with `true` if the referee sent it.
+/// A message, with `true` if the referee sent it and `false` if the guest did.
 type Said = (bool, Value);
 
 fn messages(text: &str) -> Vec<Said> {

@@ -30,7 +30,7 @@ fn solo() -> TuneOrder {
     TuneOrder { settings, ..order("2048:2x3", "mcts(playouts=20)") }
 }
 
-/// Plays this many steps, or to the end.
+/// Plays this many steps, or until the tuning ends.
 fn play(tuning: &mut Tuning, threads: usize, steps: usize) {
     let stop = Arc::new(AtomicBool::new(false));
     let hands =

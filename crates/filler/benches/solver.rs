@@ -1,8 +1,8 @@
-//! How fast boards are solved, and how fast the search looks ahead; CPU time of one core.
+//! Measures how fast boards are solved, and how fast the search is, in CPU time of one core.
 //!
-//! `cargo bench -p damier-filler --bench solver` prints, for openings drawn from the seeds 0, 1, …, the median,
-//! the ninth decile and the maximum: a mean would tell of the one hardest board only. The last lines are
-//! the ratio to plain minimax with a memory on the same boards.
+//! `cargo bench -p damier-filler --bench solver` prints, for openings drawn from the seeds 0, 1, …, the median, the
+//! ninth decile and the maximum, because the single hardest board would dominate a mean. The last lines are the ratio
+//! to plain minimax with a memory on the same boards.
 
 #[path = "../tests/all/minimax/mod.rs"]
 mod minimax;
@@ -14,7 +14,7 @@ use minimax::minimax;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// What is asked: the margin or only the verdict.
+/// The question: the margin, or only the verdict.
 #[derive(Clone, Copy, PartialEq)]
 enum ProofQuestion {
     Margin,
@@ -49,7 +49,7 @@ fn openings(rules: &Filler, count: u64) -> Vec<FillerState> {
     (0..count).map(|seed| rules.opening(&mut Rng::new(seed))).collect()
 }
 
-/// CPU time of something, which other work on the machine does not change.
+/// Returns the CPU time that a function takes, which other work on the machine does not change.
 fn cpu_time<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let clock = thread_clock().expect("benches run where threads have a CPU clock");
     let began = clock();
@@ -57,7 +57,7 @@ fn cpu_time<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     (clock() - began, done)
 }
 
-/// A fresh solver on one opening: time, nodes, whether it found the answer.
+/// Solves one opening with a new solver. Returns the time, the nodes, and true if it found the answer.
 fn solve(rules: &Filler, state: &FillerState, question: ProofQuestion) -> (Duration, u64, bool) {
     let mut budget = Budget::new(Limits { nodes: Some(MOST_NODES), ..Limits::NONE });
     budget.begin_move();
@@ -89,7 +89,7 @@ fn solver() {
     }
 }
 
-/// Nodes a second of the search by territory, at moments of a game of its own against itself.
+/// Returns the nodes per second of the search by territory, in positions of a game of the search against itself.
 #[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
 fn search() {
     println!("\n{:<32} {:>12}  {:>12}", "alphabeta by territory, 6 plies", "nodes/s", "nodes/move");
@@ -114,7 +114,7 @@ fn search() {
     }
 }
 
-/// The solver and its twin, both on all of the same boards.
+/// Measures the solver and plain minimax on the same boards.
 #[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
 fn ratio() {
     println!("\n{:<32} {:>10} {:>12}  {:>8}", "margin, ms a board", "solver", "minimax", "ratio");
@@ -137,8 +137,8 @@ fn ratio() {
     }
 }
 
-/// How large an endgame can be: positions of `expert(nodes=2000)` against itself, each given 200,000 nodes,
-/// less than a second, by the number of contested regions.
+/// Shows which endgames can be solved: positions of `expert(nodes=2000)` against itself, each with 200,000 nodes (less
+/// than a second), by the number of contested regions.
 #[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
 fn endgames() {
     const BAND: usize = 25;

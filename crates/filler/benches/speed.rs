@@ -1,6 +1,6 @@
-//! Greedy against random-available, boards drawn anew, a game a time: the playout kernel, the rules
-//! through the contract, and the reference twin that looks at every cell; and one call that floods a serpentine. Times
-//! are CPU time.
+//! Measures games of greedy against random-available on new boards, one at a time: with the playout kernel, with the
+//! rules through the contract, and with the reference implementation that examines every cell. Also measures one call
+//! that floods a serpentine. All times are CPU time.
 
 #[path = "../tests/all/twin/mod.rs"]
 mod twin;
@@ -72,7 +72,7 @@ fn by_twin(rules: &Filler, seed: u64) -> i64 {
     first as i64 - second as i64
 }
 
-/// CPU time of this many games, which other work on the machine does not change.
+/// Returns the CPU time of this many games, which other work on the machine does not change.
 fn cpu_time(games: u64, mut play: impl FnMut(u64) -> i64) -> Duration {
     let clock = thread_clock().expect("benches run where threads have a CPU clock");
     let began = clock();
@@ -109,8 +109,8 @@ fn games(criterion: &mut Criterion) {
     }
 }
 
-/// A board of two colours in which the zone of seat 1 grows, by one call, along a path through every second row: the worst
-/// that a flood can meet.
+/// Returns a board of two colours in which the zone of seat 1 grows, by one call, along a path through every second
+/// row, which is the worst case for a flood.
 fn serpentine(size: usize) -> String {
     let row = |row: usize| match size - 1 - row {
         0 => format!("1{}", "A".repeat(size - 1)),

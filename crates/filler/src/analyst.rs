@@ -9,7 +9,8 @@ use damier_game::{
 };
 use std::cmp::Reverse;
 
-/// Finds the worth of every call. A score is the margin: see [`FillerSolver::margin`].
+/// An exact analyst: finds the value of every legal action. Its scores are margins in cells, see
+/// [`FillerSolver::margin`].
 #[derive(Default)]
 pub struct FillerAnalyst {
     solver: FillerSolver,
@@ -17,7 +18,7 @@ pub struct FillerAnalyst {
 }
 
 impl FillerAnalyst {
-    /// Creates an analyst with this goal.
+    /// Creates an analyst. With [`Goal::Scores`] it finds margins and verdicts, with [`Goal::Verdicts`] only verdicts.
     #[must_use]
     pub fn new(goal: Goal) -> Self {
         Self { solver: FillerSolver::new(), goal }
@@ -42,7 +43,8 @@ impl FillerAnalyst {
         Some(Worth { verdict: Some(verdict), score, distance: None })
     }
 
-    /// Returns the worth of every call for the seat on turn, the best first; among equals, the largest gain.
+    /// Returns the legal actions with their worth for the seat on turn, the best first. Equally good calls are sorted
+    /// by gain.
     fn calls(
         &mut self,
         rules: &Filler,
@@ -58,7 +60,7 @@ impl FillerAnalyst {
         Some(calls)
     }
 
-    /// Best play of both after a call, the call first, to the end of the game.
+    /// Returns the best play of both seats to the end of the game, beginning with `call`.
     fn line(
         &mut self,
         rules: &Filler,
@@ -95,7 +97,7 @@ pub(crate) fn sort_by_gain(rules: &Filler, state: &FillerState) -> Actions<Fille
     calls
 }
 
-/// Returns the same for the other seat.
+/// Returns a worth as seen by the other seat.
 fn for_other_seat(worth: Worth) -> Worth {
     let verdict = worth.verdict.map(Verdict::opposite);
     // No negative zero.

@@ -2,25 +2,27 @@
 
 use crate::board::Colour;
 
-/// Colours that may not be called.
+/// Rule that says which colours may not be called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Ban {
-    /// Colour of the caller: its last call or, before its first call, the colour under its start cell.
+    /// True if the caller's own colour is banned: its last call or, before its first call, the colour under its start
+    /// cell.
     pub(crate) own: bool,
-    /// Colour of the opponent, defined likewise.
+    /// True if the opponent's colour is banned, defined in the same way.
     pub(crate) opponent: bool,
-    /// The one called on the previous ply.
+    /// True if the colour called on the previous ply is banned.
     pub(crate) last: bool,
 }
 
 impl Ban {
-    /// The most colours that can be banned at once. The last call is the opponent's.
+    /// Returns the largest number of colours that can be banned at once. The previous call is always the opponent's.
     pub(crate) fn most(self) -> usize {
         usize::from(self.own) + usize::from(self.opponent || self.last)
     }
 
-    /// Returns true if a seat may not call a colour, after these calls of its own and of its opponent; before a
-    /// seat's first call, the colour under its start cell stands for one.
+    /// Returns true if a seat may not call `colour`. `own` and `opponent` are the last calls of the seat and of its
+    /// opponent; before a first call, the colour under the start cell. `untouched` is true before the first call of the
+    /// game.
     #[inline]
     pub(crate) fn forbids(
         self,
@@ -33,7 +35,7 @@ impl Ban {
             || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
     }
 
-    /// Returns true if a zone has a colour before its seat's first call.
+    /// Returns true if the colour under a start cell counts as the last call before a seat's first call.
     pub(crate) fn minds_start(self) -> bool {
         self.own || self.opponent
     }

@@ -53,7 +53,7 @@ impl<const W: usize> BitSet<W> {
         Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
-    /// From the first word that is not empty to the last.
+    /// Returns the range from the first word that is not empty to the last.
     #[inline]
     pub(crate) fn words(&self) -> Range<usize> {
         let first = self.0.iter().position(|&word| word != 0);

@@ -1,5 +1,4 @@
-//! Colours, and the neutral cells of a board with the regions that they form, which never change while
-//! they are neutral.
+//! Colours, and the neutral cells of a board with their regions. A region does not change while it is neutral.
 
 use crate::shape::{Cells, FillerShape, NO_CELLS};
 use damier_game::Seat;
@@ -7,7 +6,7 @@ use damier_game::Seat;
 /// Largest number of colours of a board.
 pub(crate) const MAX_COLOURS: usize = 10;
 
-/// A colour, counted from 0. Written `A`, `B`, ….
+/// A colour, counted from 0 and written as a letter from `A`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Colour(pub(crate) u8);
 
@@ -37,10 +36,10 @@ pub(crate) enum CellContent {
     Hole,
 }
 
-/// Neutral cells of a board at some moment of a game, kept for the rest of it.
+/// The colours that the cells had when the board was made. It stays the same for the rest of the game.
 ///
-/// A *region* is a maximal connected set of neutral cells of one colour. Calls take whole regions, so
-/// regions never change while they are neutral: which neighbours are alike is computed once.
+/// A *region* is a maximal connected set of neutral cells of one colour. Calls take whole regions, so regions never
+/// change while they are neutral. Which neighbours have the same colour is therefore computed once.
 #[derive(Clone, Debug)]
 pub(crate) struct ColourBoard {
     /// Every cell that is no hole.
@@ -107,8 +106,8 @@ impl ColourBoard {
         self.colours[row * self.columns + column]
     }
 
-    /// Grows a set of neutral cells, found in these rows (one bit each), to the whole regions that it
-    /// touches.
+    /// Extends a set of neutral cells to the whole regions that it touches. `rows` has a bit for each row with cells of
+    /// the set.
     #[inline]
     pub(crate) fn whole_regions(&self, shape: &FillerShape, set: &mut Cells, rows: u64) {
         let links = &self.links;

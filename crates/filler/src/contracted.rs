@@ -1,9 +1,9 @@
 //! Seven Colours on the graph of regions, as a game of its own: the game that the searches play.
 //!
-//! It is the same game, reduced. A call takes whole regions, so a state is a few sets of regions.
-//! Calls that take no contested region are left out. A larger zone is never worse, so they are never better than a call
-//! that takes one. With banned colours this does not hold, so these calls are tried if no other is left. When one seat
-//! touches no open region any more, the rest belongs to the other seat, and the game is over.
+//! It is the same game, reduced. A call takes whole regions, so a state is a few sets of regions. Calls that take no
+//! contested region are left out: a larger zone is never worse, so they are never better than a call that takes one.
+//! With banned colours this does not hold, and these calls are tried if there is no other call. When one seat touches
+//! no open region any more, the rest belongs to the other seat, and the game is over.
 
 use crate::ban::Ban;
 use crate::board::Colour;
@@ -15,8 +15,8 @@ use damier_game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Sets of at most this number of words are small enough for crediting: larger contests end too far
-/// away for a search to see.
+/// Largest number of words of a set with which calls are credited, see [`ContractedGame::credits`]. Larger contests end
+/// too far ahead for a search to see.
 const CREDIT_WORDS: usize = 2;
 
 /// Rules on one graph.
@@ -53,7 +53,7 @@ pub(crate) struct ContractedState<const W: usize> {
     calls: [Option<Colour>; 2],
     idle: u8,
     untouched: bool,
-    /// Number of the graph that the regions are of: a search's table may hold positions of several.
+    /// Number of the graph that the regions belong to. A search's table may hold positions of several graphs.
     mark: u16,
 }
 
@@ -96,12 +96,12 @@ impl<const W: usize> ContractedGame<W> {
         &self.start
     }
 
-    /// Returns true if some colours may not be called at some times.
+    /// Returns true if the rules ban colours.
     pub(crate) fn has_bans(&self) -> bool {
         self.ban != Ban::default()
     }
 
-    /// Returns the position after a call that takes nothing and does not count: the other seat is on turn.
+    /// Returns the position after a pass, which takes nothing and does not count as a call: the other seat is on turn.
     pub(crate) fn pass(&self, field: &ContractedState<W>) -> ContractedState<W> {
         ContractedState { next: field.next.other(), ..*field }
     }

@@ -8,18 +8,18 @@ use crate::rules::{Filler, Win};
 use crate::shape::MAX_SIDE;
 use damier_game::Seat;
 
-/// Cells from one row of a recorded board to the next; a frame of one cell goes around it.
+/// Distance from one row of a recorded board to the next, in cells. The board has a frame of one cell.
 pub(crate) const STRIDE: usize = 2 * MAX_SIDE;
 
 /// Cells as rows of bits, with an empty row above and below the board.
 type Rows = [u64; MAX_SIDE + 2];
 
-/// Cells that both seats took, ply by ply.
+/// Cells that both seats took in a game, by ply.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CallRecord {
-    /// Every taken cell in order, the start cells left out.
+    /// Every taken cell in order, without the start cells.
     pub(crate) cells: Vec<u16>,
-    /// Number of cells taken up to each ply; seats alternate, the first begins.
+    /// Number of cells taken up to the end of each ply. The seats alternate, and the first seat begins.
     ends: Vec<u16>,
 }
 
@@ -29,7 +29,7 @@ impl CallRecord {
         self.ends.clear();
     }
 
-    /// Ends a ply: the next cells are those of the next one.
+    /// Ends a ply: cells added from now on belong to the next ply.
     pub(crate) fn end_ply(&mut self) {
         self.ends.push(self.cells.len() as u16);
     }
@@ -100,8 +100,8 @@ impl<'a> RecordedPosition<'a> {
         self.go_to(after as usize);
     }
 
-    /// Returns true if control has ended the game. Where only one seat is a candidate, a board without
-    /// contested cells gives it more than half.
+    /// Returns true if control has ended the game. If only one seat can have won by control and no cell is contested,
+    /// that seat controls more than half of the cells.
     fn is_over(&self) -> bool {
         let won = |seat| self.rules.is_enough(self.controlled(seat));
         match [0, 1].map(|seat| self.is_candidate(seat)) {
@@ -132,7 +132,7 @@ impl<'a> RecordedPosition<'a> {
         scores.map(|cells| cells as i64)
     }
 
-    /// Returns the cells that the other cannot reach.
+    /// Returns the number of cells that the other seat cannot reach.
     fn controlled(&self, seat: usize) -> usize {
         let reach = flood(self.rules, 1 - seat, &self.zones[1 - seat], &self.zones[seat]);
         self.rules.cells() - self.count(&reach)
@@ -143,8 +143,8 @@ impl<'a> RecordedPosition<'a> {
     }
 }
 
-/// Returns the cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its
-/// corner until nothing is added.
+/// Returns the cells that a seat owns or can still reach without crossing closed cells. Sweeps up and down from the
+/// seat's corner until nothing is added.
 fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     let (rows, full) = (rules.rows(), rules.shape.full_row());
     let mut reach = [0; MAX_SIDE + 2];

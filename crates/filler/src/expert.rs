@@ -19,7 +19,7 @@ const PROVE_FROM: usize = 170;
 /// Part of a move's budget that an attempt may take.
 const PART: f64 = 0.3;
 
-/// Nodes (floods) that a question may take in the first attempt; in each further one, twice as many.
+/// Nodes (floods) that a question may take in the first attempt. Each further attempt may take twice as many.
 const FIRST_ATTEMPT: u64 = 2048;
 
 /// Nodes that a question may take in the last attempt.
@@ -29,7 +29,7 @@ const LAST_ATTEMPT: u64 = 1 << 20;
 const LONG_MOVE: Duration = Duration::from_millis(20);
 const LONG_SEARCH: u64 = 50_000;
 
-/// Nodes for each side of each first call, under the swap rule.
+/// Number of nodes for estimating each side after each first call, under the swap rule.
 const SIDE_NODES: u64 = 200;
 
 /// Plays by a search on territory. As soon as it can prove who wins, it plays the proven call.
@@ -40,15 +40,16 @@ pub struct Expert {
     /// A short search, to compare sides.
     sides: OnRegions<SelectiveSearch>,
     solver: FillerSolver,
-    /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
+    /// Number of regions in the last position that could not be proven. The next attempt waits until there are clearly
+    /// fewer.
     unproven: usize,
     /// Nodes per move if the budget sets no limit.
     nodes: u64,
 }
 
 impl Expert {
-    /// Creates a player that takes `nodes` nodes per move, those of proofs among them, where the budget limits
-    /// neither nodes nor time (0 is no limit), and otherwise as many as it allows.
+    /// Creates a player that searches at most `nodes` nodes per move, including those of proofs; 0 means no limit.
+    /// `nodes` only matters if the budget limits neither nodes nor time.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
         Self {
@@ -61,7 +62,7 @@ impl Expert {
         }
     }
 
-    /// Returns the search, made ready for a budget.
+    /// Prepares the search for a budget and returns it.
     fn ready(&mut self, budget: &Budget) -> &mut OnRegions<SelectiveSearch> {
         let limits = budget.limits();
         if !self.is_ready {
@@ -77,7 +78,7 @@ impl Expert {
         &mut self.search
     }
 
-    /// Returns the nodes of this move, those of proofs among them, where nodes are what limits it.
+    /// Returns the largest number of nodes for this move, including those of proofs.
     const fn most_nodes(&self, budget: &Budget) -> u64 {
         let limits = budget.limits();
         match limits.nodes {
@@ -103,7 +104,8 @@ impl Expert {
         self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)
     }
 
-    /// Returns the first call after which the better side is worth least.
+    /// Returns the first call after which the better of the two sides is worth least, so that the other player's choice
+    /// of a side matters little.
     fn cut(
         &mut self,
         rules: &Filler,
@@ -127,8 +129,8 @@ impl Expert {
         best.map(|(_, call)| call)
     }
 
-    /// What is proven about the calls of a position; `None` where nothing is proven in time, or where all is lost and
-    /// no margin counts: a search then looks for what holds out longest.
+    /// Returns what is proven about the calls of a position. `None` if nothing is proven in time, or if all calls lose
+    /// and margins do not count: a search then looks for the call that holds out longest.
     fn proven(
         &mut self,
         rules: &Filler,
@@ -152,7 +154,8 @@ impl Expert {
         found.filter(|proven| proven.verdict != Verdict::Loss || holds_out(proven))
     }
 
-    /// Returns a call of those proven to be good enough: the one that the search likes best, if it is among them.
+    /// Returns one of the calls, which are proven to be good enough: the search's choice if it is among them, otherwise
+    /// the first.
     fn prefer(
         &mut self,
         rules: &Filler,
@@ -170,13 +173,13 @@ impl Expert {
     }
 }
 
-/// Calls that keep what is proven: one, or where margins count and are not known, all of which that is proven, the one
-/// of the largest gain first.
+/// Calls that keep the proven verdict. It is one call if that call is known to be best; otherwise all calls that were
+/// proven to keep the verdict, the largest gain first.
 struct ProvenCalls {
     calls: Vec<FillerAction>,
     verdict: Verdict,
-    /// True if no other call can be better: who wins is all that counts, or the margin is proven as well, or no other
-    /// call keeps the verdict.
+    /// True if no other call can be better: only the winner counts, or the margin is proven too, or no other call keeps
+    /// the verdict.
     is_complete: bool,
 }
 

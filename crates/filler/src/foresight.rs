@@ -7,8 +7,8 @@ use crate::strategy::Weigh;
 use crate::zone::{Counts, Zone};
 use damier_game::Budget;
 
-/// Says how near a cell is to the centre of the board: 1 there, 0 in the corners, and in between according to
-/// the distance (rows plus columns).
+/// Returns how near a cell is to the centre of the board, from 0 in the corners to 1 in the centre. It falls linearly
+/// with the distance (rows plus columns).
 fn nearness(game: &Filler, (row, column): (usize, usize)) -> f64 {
     // Distances in half cells from the centre.
     let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);
@@ -17,16 +17,16 @@ fn nearness(game: &Filler, (row, column): (usize, usize)) -> f64 {
     1.0 - distance as f64 / furthest
 }
 
-/// Sums up how near the cells that a call gains now are to the centre, each from 0 to 1.
+/// Returns the sum of [`nearness`] over the cells that a call gains now.
 pub(crate) fn nearness_gained(game: &Filler, state: &FillerState, colour: Colour) -> f64 {
     state.cells_available(state.next(), colour).map(|cell| nearness(game, cell)).sum()
 }
 
-/// Gain with cells that count more the nearer they are to the centre of the board.
+/// Weighs a call by its gain, where cells count more the nearer they are to the centre of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighted {
-    /// Weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
-    /// according to the distance (rows plus columns).
+    /// Weight of a cell in the centre in addition to 1. It falls to 0 in the corners, linearly with the distance (rows
+    /// plus columns).
     pub centre: f64,
 }
 
@@ -39,24 +39,24 @@ impl Weigh for Weighted {
     }
 }
 
-/// What a player that looks ahead wants to have in the end.
+/// What [`Foresight`] maximises.
 #[derive(Clone, Copy, Debug)]
 pub enum Aim {
-    /// Most cells, each counting 1.
+    /// Number of cells.
     Cells,
-    /// Most cells, those near the centre counting more by this much, see [`Weighted`].
+    /// Number of cells, where a cell in the centre counts this much more than 1, see [`Weighted`].
     Centre(f64),
-    /// Largest perimeter.
+    /// Perimeter.
     Perimeter(Counts),
 }
 
-/// Best that several own calls can bring, as if the opponent stood still; among equals, the greater
-/// gain now. Once the budget is spent it looks no further ahead.
+/// Weighs a call by the best result of several own calls, as if the opponent did nothing. Ties are broken by the gain
+/// of the first call. When the budget is spent, it looks no further ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Foresight {
-    /// Own calls, this one included; at least 1.
+    /// Number of own calls, including this one; at least 1.
     pub calls: u32,
-    /// What counts after them.
+    /// What counts after these calls.
     pub aim: Aim,
 }
 
@@ -74,15 +74,15 @@ impl Weigh for Foresight {
     }
 }
 
-/// A zone on the way, and what its cells count beyond 1 each.
+/// A zone after some of the calls, and the weight of its gained cells in addition to 1 for each.
 struct Outlook {
     zone: Zone,
     extra: f64,
 }
 
 impl Foresight {
-    /// Returns the best that a call and those that follow it can bring: cells gained, with their weights, or the
-    /// perimeter in the end.
+    /// Returns the best result of a call and those that follow it: the weighted number of cells gained, or the
+    /// perimeter after the last call.
     pub(crate) fn after(
         self,
         game: &Filler,

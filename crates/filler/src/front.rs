@@ -28,31 +28,31 @@ pub(crate) struct Claim {
 }
 
 impl<const W: usize> Front<W> {
-    /// Returns the front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
+    /// Returns the front of a position, with seats as sides. `None` if [`Graph::find_open`] returns `None`.
     pub(crate) fn from_state(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
         let (open, touch) = graph.find_open(state)?;
         Some(Self { open, touch })
     }
 
-    /// Returns the same with the sides exchanged.
+    /// Returns the front with the sides exchanged.
     #[inline]
     pub(crate) const fn swap_sides(&self) -> Self {
         Self { open: self.open, touch: [self.touch[1], self.touch[0]] }
     }
 
-    /// Cells that a call would give a side.
+    /// Returns the number of cells that a call would give a side.
     #[inline]
     pub(crate) fn gain(&self, graph: &Graph<W>, side: usize, colour: usize) -> i32 {
         graph.cells(&self.touch[side].and(&graph.colours[colour]))
     }
 
-    /// Returns the front after a side's call, and the cells it took.
+    /// Returns the front after a side's call, and the number of cells that the call took.
     #[inline]
     pub(crate) fn after(&self, graph: &Graph<W>, side: usize, colour: usize) -> (Self, i32) {
         self.take(graph, side, &self.touch[side].and(&graph.colours[colour]))
     }
 
-    /// Returns the front after a side has taken regions that touch its zone, and the cells it took.
+    /// Returns the front after a side has taken regions that touch its zone, and the number of cells that it took.
     #[inline]
     pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &BitSet<W>) -> (Self, i32) {
         let (around, cells) = graph.neighbours_of(taken);
@@ -63,11 +63,10 @@ impl<const W: usize> Front<W> {
         (Self { open, touch }, cells)
     }
 
-    /// Breadth-first from both borders at once, a level a call, `first` to move: each region falls to
-    /// the side that needs fewer calls to get there, as if a call took every colour at once.
+    /// Counts the cells that each side reaches first. Runs a breadth-first search from both borders at once, one level
+    /// for each call, as if a call took every colour at once. Side `first` moves first.
     ///
-    /// Where neither side touches regions of the other, nothing is contested any more: the cells are
-    /// then the final ones.
+    /// If neither side touches regions of the other, nothing is contested any more, and the cells are the final ones.
     #[inline]
     pub(crate) fn claim(&self, graph: &Graph<W>, first: usize) -> Claim {
         if W <= FEW_WORDS || !graph.is_banded() {
@@ -89,8 +88,8 @@ impl<const W: usize> Front<W> {
         Claim { cells: waves.map(|wave| wave.cells), contact }
     }
 
-    /// Breadth-first from both borders at once, as [`Front::claim`], but neither side moves first: what both reach
-    /// with as many calls both claim, and it counts for both.
+    /// Counts cells as [`Front::claim`] does, but neither side moves first: a region that both sides reach with equally
+    /// many calls counts for both.
     #[inline]
     pub(crate) fn share(&self, graph: &Graph<W>) -> Claim {
         if W <= FEW_WORDS || !graph.is_banded() {
@@ -106,7 +105,7 @@ impl<const W: usize> Front<W> {
         Claim { cells: [zero.cells, one.cells], contact }
     }
 
-    /// Returns the open regions that a side can still reach, and their cells.
+    /// Returns the open regions that a side can still reach, and the number of their cells.
     #[inline]
     pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         if W <= FEW_WORDS || !graph.is_banded() {
@@ -119,8 +118,8 @@ impl<const W: usize> Front<W> {
         (wave.claimed, wave.cells)
     }
 
-    /// [`Front::reach`] in few words, where keeping track of them costs more than it saves, and for
-    /// graphs with far neighbours.
+    /// [`Front::reach`] on whole sets: for few words, where tracking the words costs more than it saves, and for graphs
+    /// with far neighbours.
     #[inline]
     fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         let (mut all, mut fresh, mut cells) = (self.touch[side], self.touch[side], 0);
@@ -133,7 +132,7 @@ impl<const W: usize> Front<W> {
         (all, cells)
     }
 
-    /// [`Front::claim`], likewise.
+    /// [`Front::claim`] on whole sets, as in [`Front::reach_at_once`].
     #[inline]
     fn claim_at_once(&self, graph: &Graph<W>, first: usize) -> Claim {
         let (mut open, mut cells) = (self.open, [0; 2]);
@@ -153,7 +152,7 @@ impl<const W: usize> Front<W> {
         Claim { cells, contact }
     }
 
-    /// [`Front::share`], likewise.
+    /// [`Front::share`] on whole sets, as in [`Front::reach_at_once`].
     #[inline]
     fn share_at_once(&self, graph: &Graph<W>) -> Claim {
         let (mut open, mut cells) = (self.open, [0; 2]);
@@ -174,19 +173,19 @@ impl<const W: usize> Front<W> {
         Claim { cells, contact }
     }
 
-    /// Only these regions.
+    /// Returns the front with these regions only.
     #[inline]
     pub(crate) fn within(&self, open: &BitSet<W>) -> Self {
         Self { open: *open, touch: self.touch.map(|touch| touch.and(open)) }
     }
 }
 
-/// One side's flood, a level a call, where every neighbour is near: a level and the next one share their
-/// words, each of which is read before it is written.
+/// One side's flood, one level for each call, on a graph whose neighbours are all near. A level and the next one share
+/// their words: each word is read before it is written.
 struct Wave<const W: usize> {
     /// Regions that the next level may claim, if they are still open.
     due: BitSet<W>,
-    /// Words that hold it.
+    /// Words that hold `due`.
     words: Range<usize>,
     claimed: BitSet<W>,
     /// Number of cells claimed.
@@ -204,13 +203,13 @@ impl<const W: usize> Wave<W> {
         self.words.is_empty()
     }
 
-    /// Claims a level; true if it touches what the other side has claimed.
+    /// Claims a level. Returns true if it touches what the other side has claimed.
     #[inline]
     fn roll(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, theirs: &BitSet<W>) -> bool {
         self.claim_level(graph, open, theirs, &BitSet::NONE)
     }
 
-    /// Returns the same, but what the other side can claim with its next level is left open to it.
+    /// Claims a level as [`Wave::roll`] does, but leaves open what the other side can claim with its next level.
     #[inline]
     fn roll_sharing(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, other: &Self) -> bool {
         self.claim_level(graph, open, &other.claimed, &other.due)

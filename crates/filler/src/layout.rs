@@ -14,8 +14,8 @@ pub(crate) enum BoardLayout {
     NoEqual,
     /// Unchanged by half a turn, so that both seats see the same board.
     Symmetric,
-    /// Stripes across the way from corner to corner, in a cycle of all colours in random order: on a
-    /// square plane each call takes one stripe, and the first to call reaches the middle first.
+    /// Stripes at right angles to the diagonal between the start cells, in a cycle of all colours in random order. On a
+    /// square plane each call takes one stripe, and the first seat to call reaches the middle first.
     Diagonal,
 }
 
@@ -73,16 +73,16 @@ fn draw_stripes(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<CellContent> {
         .collect()
 }
 
-/// All colours in random order.
+/// Returns all colours in random order.
 fn draw_order(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<u8> {
     let mut order: Vec<u8> = (0..rules.colours as u8).collect();
     rng.shuffle(&mut order);
     order
 }
 
-/// Returns a board without equal neighbours: from a regular pattern in two or three colours, every cell in
-/// turn is given a colour that is drawn among those that none of its neighbours has (heat-bath
-/// Glauber dynamics for proper colourings), many times over.
+/// Returns a board without equal neighbours. It starts from a regular pattern in two or three colours. Every cell in
+/// turn is given a new colour, drawn among those that none of its neighbours has (heat-bath Glauber dynamics for proper
+/// colourings). This is repeated [`ROUNDS`] times.
 fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellContent> {
     let shape = rules.shape;
     let order = draw_order(rules, rng);
@@ -110,7 +110,7 @@ fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellConten
     colours.into_iter().map(CellContent::Neutral).collect()
 }
 
-/// Returns the fewest colours with which no two neighbours need be equal.
+/// Returns the smallest number of colours with which the board can be without equal neighbours.
 pub(crate) fn fewest_colours(shape: &FillerShape) -> usize {
     if takes_three(shape) { 3 } else { 2 }
 }
@@ -124,7 +124,7 @@ fn takes_three(shape: &FillerShape) -> bool {
     }
 }
 
-/// Returns a pattern without equal neighbours, in as few colours as there can be.
+/// Returns the colour of a cell in a pattern without equal neighbours that uses as few colours as possible.
 fn pattern(shape: &FillerShape, row: usize, column: usize) -> usize {
     match shape.topology {
         _ if !takes_three(shape) => (row + column) % 2,
@@ -141,9 +141,9 @@ fn pattern(shape: &FillerShape, row: usize, column: usize) -> usize {
     }
 }
 
-/// Holes one after the other in random order, skipping every cell without which the rest would fall
-/// apart; again from the start if that leaves too few. On symmetric boards a cell and its image go
-/// together, and an odd hole is the middle cell.
+/// Draws the holes one after the other in random order, skipping every cell without which the remaining cells would not
+/// be connected. Starts again if that leaves too few holes. On symmetric boards a cell and its image become holes
+/// together, and with an odd number of holes, one is the middle cell.
 fn draw_holes(rules: &Drawing<'_>, rng: &mut Rng) -> Cells {
     if rules.holes == 0 {
         return NO_CELLS;

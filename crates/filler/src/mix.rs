@@ -8,24 +8,25 @@ use crate::state::FillerState;
 use crate::strategy::Weigh;
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Weights of everything that the course's players count. Parts with weight 0 are not computed.
+/// Weighs a call by a weighted sum of everything that the other players of the course count. Parts with weight 0 are
+/// not computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Mix {
-    /// Of a cell gained.
+    /// Weight of a cell gained.
     pub gain: f64,
-    /// Of a cell that touches the zone after the call.
+    /// Weight of a cell that touches the zone after the call.
     pub border: f64,
-    /// Of a cell gained in the centre; less towards the corners, where it is 0.
+    /// Weight of a cell gained in the centre. It falls to 0 in the corners.
     pub centre: f64,
-    /// Of a neutral cell that the opponent can no longer reach.
+    /// Weight of a neutral cell that the opponent can no longer reach.
     pub blocking: f64,
-    /// Of a cell gained by the best calls ahead, this one included, if the opponent does nothing.
+    /// Weight of a cell gained by the best sequence of `calls` own calls, if the opponent does nothing.
     pub foresight: f64,
-    /// Of a cell that touches the zone after the calls ahead that make the perimeter largest.
+    /// Weight of a cell that touches the zone after `calls` own calls, chosen for the largest perimeter.
     pub outlook: f64,
-    /// Own calls looked ahead, this one included; at least 1.
+    /// Number of own calls that are looked ahead, including this one; at least 1.
     pub calls: u32,
-    /// The perimeter that is meant.
+    /// Perimeter that `border` and `outlook` count.
     pub perimeter: Perimeter,
 }
 
@@ -78,9 +79,9 @@ impl Weigh for Mix {
 /// Rule that decides which of two players chooses.
 #[derive(Clone, Debug)]
 pub enum Turnout {
-    /// A random choice on every turn: the first player with this probability.
+    /// The first player chooses with this probability, drawn on every turn.
     Lot(f64, Rng),
-    /// The turns that are left to the first player; the other has all that follow.
+    /// The first player chooses on this number of turns, and the other player on all later ones.
     Turns(u32),
 }
 
@@ -97,7 +98,7 @@ impl Turnout {
     }
 }
 
-/// One of two players on every turn.
+/// A player that lets one of two players choose on every turn.
 #[derive(Clone, Debug)]
 pub struct OneOf<A, B> {
     /// The first player.

@@ -1,8 +1,8 @@
 //! The text of states and calls: `AB2/CDE/1FG 1 - -`.
 //!
 //! A state has the rows of the board, the seat to move, the last calls of both seats, `idle=N` if the last N calls
-//! gained nothing, and `swap` if the seat to move may exchange the zones. After a swap, the marks `1` and `2` are in
-//! each other's corners. A call is the letter of a colour, or `swap`.
+//! gained nothing, and `swap` if the seat to move may exchange the zones. After a swap, mark `1` begins in the corner
+//! of seat 2, and mark `2` in the corner of seat 1. A call is the letter of a colour, or `swap`.
 
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
@@ -13,7 +13,7 @@ use crate::text;
 use crate::text::notation;
 use damier_game::{Notation, Seat, TextError};
 
-/// Call that exchanges the zones. After a board, it says that this call is possible.
+/// Text of the call that exchanges the zones. After a board, it says that this call is possible.
 const SWAP: &str = "swap";
 
 /// Words after a board.
@@ -74,10 +74,10 @@ impl Notation for Filler {
         }
     }
 
-    /// Reads a position. It must have as many holes as the rules say, and connected zones that hold their
-    /// start cells (under the swap rule, each zone its own or each the other's). Last calls that no ban
-    /// depends on are dropped, and may be left out together if there is no ban. Those that a ban depends on
-    /// must be there. A swap is possible only right after the first call of the game.
+    /// Reads a position. It must have as many holes as the rules say. Each zone must be connected and contain its
+    /// seat's start cell; under the swap rule, both zones may contain each other's start cells instead. A last call
+    /// that a ban depends on must be given; all others are dropped, and if there is no ban, both may be left out.
+    /// `swap` is possible only right after the first call of the game.
     fn read_state(&self, text: &str) -> Result<FillerState, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {

@@ -8,8 +8,8 @@ use damier_game::offer::Numbering;
 /// Number of byte values for cells that are not neutral: a hole, and the zones of both seats.
 const OTHERS: u8 = 3;
 
-/// Calls are numbered by their colours; a swap, where the rules have it, comes last. Seen is the board: 0 for a hole, 1
-/// and 2 for the zones of the first and the second seat, 3 and up for the colours.
+/// Calls are numbered by their colours. If the rules have a swap, it has the last number. An observation is the board:
+/// 0 for a hole, 1 and 2 for the zones of the first and the second seat, and 3 and up for the colours.
 pub(crate) const NUMBERS: Numbering<Filler> = Numbering {
     seat_actions: count,
     actions: count,

@@ -11,7 +11,7 @@ use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, St
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// Game as a whole.
+/// Facts about the game, for lists of games.
 pub const INFO: GameInfo = GameInfo {
     name: "filler",
     title: text::offer::title(),
@@ -61,7 +61,8 @@ const fn golden(file: &'static str, game: &'static str) -> GoldenGame {
     GoldenGame { file, game, seed: 1, plies: 100 }
 }
 
-/// All that Seven Colours offers under the rules of these parameters. It keeps no data on the machine.
+/// Returns everything that Seven Colours offers under the rules of these parameters. It stores no data, so `_data` is
+/// ignored.
 ///
 /// # Errors
 /// A parameter that is unknown or out of range.

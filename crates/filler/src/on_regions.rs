@@ -1,4 +1,4 @@
-//! Searches of `search` on this game: on the graph of regions, in the smallest sets that hold them.
+//! Players that run a search of `damier_search` on the graph of regions, with sets of as few words as possible.
 
 use crate::bits::WORD;
 use crate::board::Colour;
@@ -36,12 +36,12 @@ impl<S> AnySize for S where
 /// Possible numbers of words of a set, for [`AnySize`].
 const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 
-/// A search that plays on regions. The graph, and with it what the search's table holds, is kept from
-/// move to move, until a smaller one will do.
+/// A search that plays on regions. The graph stays the same from move to move, so that the entries of the search's
+/// table stay valid. It is replaced when the position fits a smaller one or belongs to another game.
 pub(crate) struct OnRegions<S> {
     pub(crate) search: S,
     graph: Option<Box<dyn SizedGraph<S>>>,
-    /// Number of graphs so far.
+    /// Number of graphs created so far.
     graphs: u16,
 }
 
@@ -50,7 +50,7 @@ trait SizedGraph<S>: Send {
     /// Number of words of a set.
     fn words(&self) -> usize;
 
-    /// Regions that both seats can reach in a position; `None` if it is of another game.
+    /// Returns the number of regions that both seats can reach in a position; `None` if it belongs to another game.
     fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize>;
 
     /// Returns the choice of the search.
@@ -92,7 +92,7 @@ impl<S: AnySize + 'static> OnRegions<S> {
         Self { search, graph: None, graphs: 0 }
     }
 
-    /// Makes ready for a position; the regions that both seats can reach.
+    /// Prepares the graph for a position. Returns the number of regions that both seats can reach.
     pub(crate) fn prepare(&mut self, rules: &Filler, state: &FillerState) -> usize {
         if let Some(graph) = &self.graph
             && let Some(count) = graph.regions(rules, state, self.graphs)
@@ -128,7 +128,7 @@ impl<S: AnySize + 'static> OnRegions<S> {
     }
 }
 
-/// Returns the smallest size for this number of regions.
+/// Returns the smallest of [`SIZES`] that holds this number of regions.
 fn find_size(regions: usize) -> usize {
     let fits = |words: &&usize| regions <= WORD * **words;
     SIZES.iter().find(fits).copied().unwrap_or(SIZES[SIZES.len() - 1])

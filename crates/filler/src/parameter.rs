@@ -80,8 +80,8 @@ const WINS: [(&str, Win); 3] =
 const SWAPS: [(&str, Swap); 2] = [("none", Swap::None), ("first", Swap::First)];
 
 impl Filler {
-    /// Reads rules from parameters, as the inverse of [`damier_game::Notation::name`]. A preset is applied first,
-    /// wherever it stands, and the other parameters change it.
+    /// Reads rules from parameters. This is the inverse of [`damier_game::Notation::name`]. A preset is applied first,
+    /// wherever it stands in the text, and the other parameters change it.
     ///
     /// # Errors
     /// A parameter is unknown or repeated, a value is out of range, or values do not fit together.

@@ -7,7 +7,8 @@ use crate::strategy::{Gain, Weigh};
 use crate::zone::{Counts, Zone};
 use damier_game::Budget;
 
-/// The *perimeter* of the course: the number of different cells outside the zone that touch it after the call.
+/// Weighs a call by the perimeter as the course defines it: the number of different cells outside the zone that touch
+/// it after the call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Perimeter {
     /// Cells that count.
@@ -30,7 +31,7 @@ impl Weigh for Perimeter {
     }
 }
 
-/// Gain and perimeter, each with its weight.
+/// Weighs a call by the weighted sum of gain and perimeter.
 #[derive(Clone, Copy, Debug)]
 pub struct Hybrid {
     /// Weight of a cell gained.
@@ -50,10 +51,10 @@ impl Weigh for Hybrid {
     }
 }
 
-/// Perimeter until the seat owns a share of all cells, then the gain.
+/// Weighs a call by the perimeter until the seat owns a share of all cells, and then by the gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Phased {
-    /// Share, from 0 to 1.
+    /// Share of all cells from which the gain counts, from 0 to 1.
     pub until: f64,
     /// The perimeter that is meant.
     pub perimeter: Perimeter,

@@ -16,7 +16,7 @@ use damier_search::{
     EXPLORATION, EpsilonRandom, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
 };
 
-/// Every player of this game: the course's, and the generic ones whose names are free.
+/// Returns every player of this game: those of the course, and the generic ones whose names the course does not use.
 #[must_use]
 pub fn players() -> Vec<Player<Filler>> {
     let mut roster = course_players();
@@ -80,7 +80,7 @@ fn by_gain() -> Vec<Player<Filler>> {
     ]
 }
 
-/// Returns the setting of the cells that the perimeter counts; the course's way is the default.
+/// Returns the setting that says which cells the perimeter counts. The default counts them as the course does.
 fn counts() -> Setting {
     Setting::word("counts", &["foreign", "neutral"], text::offer::counts())
 }
@@ -180,7 +180,7 @@ fn looking_ahead() -> Vec<Player<Filler>> {
     ]
 }
 
-/// Everything at once, with weights that a search can breed.
+/// Returns the player that weighs everything together. Its weights can be tuned.
 fn mixed() -> Player<Filler> {
     let weight = |name, default, help| Setting::number(name, default, 0.0..=10.0, help);
     let settings = [
@@ -208,7 +208,7 @@ fn mixed() -> Player<Filler> {
     })
 }
 
-/// Returns the searches of every game, on regions and with territory for an evaluation.
+/// Returns the generic searches, which play on regions and evaluate by territory.
 fn searching() -> Vec<Player<Filler>> {
     vec![
         searcher("alphabeta", text::offer::alpha_beta(), Pvs::new),
@@ -248,7 +248,8 @@ fn searcher(
     })
 }
 
-/// Levels, the weakest first. Their budgets are nodes, so that they are equally strong on every machine.
+/// Returns the levels, the weakest first. Their budgets are numbers of nodes, so that they are equally strong on every
+/// machine.
 fn levels() -> Vec<Player<Filler>> {
     vec![
         Player::new("novice", text::offer::novice(), &[], |_, _, seed| {

@@ -13,12 +13,12 @@ use damier_game::{Rng, Seat};
 
 /// Colour of a cell, in the low bits of its byte.
 const COLOUR: u8 = 0x0f;
-/// The cell belongs to a zone, or to the frame around the board.
+/// Bit of a cell that belongs to a zone, or to the frame around the board.
 const OWNED: u8 = 0x10;
-/// By seat: the cell's region touches the zone.
+/// By seat, the bit of a cell whose region touches the seat's zone.
 const AVAILABLE: [u8; 2] = [0x20, 0x40];
 
-/// Bytes from the northern to the southern neighbour of a cell.
+/// Number of bytes from the northern neighbour of a cell to the southern one, both included.
 const NEAR: usize = 2 * STRIDE + 1;
 /// Places of a cell's neighbours among these bytes.
 const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
@@ -28,21 +28,21 @@ const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 pub struct FillerPlayoutResult {
     /// Score of each seat, as [`damier_game::Game::score`] counts it.
     pub scores: [i64; 2],
-    /// Calls of both seats.
+    /// Number of calls of both seats together.
     pub plies: u32,
 }
 
 /// Available regions of one colour.
 #[derive(Clone, Debug, Default)]
 struct List {
-    /// Cells; the other seat may have taken some of the regions.
+    /// Cells of these regions. The other seat may have taken some of the regions.
     cells: Vec<u16>,
-    /// Number of cells it has taken.
+    /// Number of these cells that the other seat has taken.
     stale: usize,
 }
 
 impl List {
-    /// Returns the cells that a call gives: those that are still neutral.
+    /// Returns the number of cells that a call gains: those that are still neutral.
     fn gain(&self) -> usize {
         self.cells.len() - self.stale
     }
@@ -69,12 +69,13 @@ pub struct FillerPlayout {
     queue: Box<Queue>,
     owned: [usize; 2],
     record: CallRecord,
-    /// Calls without gain since the last one that gained.
+    /// Number of calls without gain since the last call that gained cells.
     idle: usize,
 }
 
 impl FillerPlayout {
-    /// Creates a playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
+    /// Creates a playout under these rules. `None` unless the board is a plane without holes and there is no ban and no
+    /// swap.
     #[must_use]
     pub fn new(rules: &Filler) -> Option<Self> {
         let plain = rules.topology() == Topology::Plane
@@ -92,10 +93,10 @@ impl FillerPlayout {
     }
 
     /// Draws a board as [`damier_game::Game::opening`] does, and plays it with `greedy` on the given seat and
-    /// `random-available` on the other; `players` are their generators, by seat.
+    /// `random-available` on the other. `players` are the random generators of both players, by seat.
     ///
-    /// A game that control ends is played on until a seat owns enough. Those calls do not count, but
-    /// the players' generators have moved on.
+    /// A game that control has ended continues until a seat owns enough cells. The result does not include these calls,
+    /// but they draw from the generators in `players`.
     pub fn play(
         &mut self,
         board: &mut Rng,
@@ -123,7 +124,7 @@ impl FillerPlayout {
         FillerPlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
-    /// Returns true if the game is over, perhaps for some plies already.
+    /// Returns true if the game is over. It may have been over for some plies.
     fn is_decided(&self) -> bool {
         self.owned.iter().any(|&cells| self.rules.is_enough(cells))
             || self.owned[0] + self.owned[1] == self.rules.cells()
@@ -195,9 +196,9 @@ impl FillerPlayout {
         self.discover(seat, found);
     }
 
-    /// Lists the regions of the queued cells, as many as `end`, as available to a seat.
+    /// Marks the regions of the first `end` queued cells as available to a seat, and lists their cells.
     ///
-    /// Few neighbours are of the same colour, so that the processor foresees the test well enough.
+    /// Few neighbours are of the same colour, so the processor predicts the test well enough.
     fn discover(&mut self, seat: usize, mut end: usize) {
         let Self { cells, queue, lists, .. } = self;
         let lists = &mut lists[seat];
@@ -221,10 +222,10 @@ impl FillerPlayout {
     }
 }
 
-/// Queues the cells next to a seat's new cell that become available; returns the queue's new end.
+/// Queues the cells next to a seat's new cell that become available. Returns the queue's new end.
 ///
-/// Whether a neighbour is new is as good as random, and the processor cannot foresee it: the loop
-/// writes first and counts afterwards instead of branching.
+/// Whether a neighbour is new is close to random, so a branch would often be mispredicted. The loop therefore writes
+/// first and counts afterwards.
 #[inline]
 fn touch(cells: &mut Cells, queue: &mut Queue, seat: usize, place: usize, mut end: usize) -> usize {
     let known = OWNED | AVAILABLE[seat];
@@ -239,7 +240,7 @@ fn touch(cells: &mut Cells, queue: &mut Queue, seat: usize, place: usize, mut en
     end
 }
 
-/// One of the colours whose gain passes, each equally likely.
+/// Returns one of the colours whose gain passes, each equally likely.
 #[inline]
 fn pick(lists: &[List], passes: impl Fn(usize) -> bool, rng: &mut Rng) -> usize {
     let (mut colours, mut count) = ([0; MAX_COLOURS], 0);

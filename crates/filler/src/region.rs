@@ -1,8 +1,8 @@
-//! Regions: the neutral cells of a position, contracted.
+//! Regions: the connected neutral cells of one colour in a position.
 //!
-//! Neutral cells of one colour that touch never part until they are taken, so a search may play on the
-//! graph of regions instead of the board. They are numbered breadth-first from one seat's zone (Cuthill
-//! and McKee, 1969): what touches a region then has a number close to its own.
+//! A region stays whole until it is taken, so a search may play on the graph of regions instead of the board. Regions
+//! are numbered breadth-first from one seat's zone (Cuthill and McKee, 1969), so that neighbours have numbers close to
+//! each other.
 
 use crate::ban::Ban;
 use crate::rules::Filler;
@@ -14,21 +14,21 @@ use std::collections::VecDeque;
 /// The regions that a graph contains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
-    /// Regions that both seats can still reach: all that matters where no colour is banned. (A region
-    /// that only one seat can reach never touches one that both can.)
+    /// Regions that both seats can still reach. They are all that matters if no colour is banned. (A region that only
+    /// one seat can reach never touches one that both can reach.)
     Contested,
     /// All neutral regions.
     Neutral,
 }
 
 impl Scope {
-    /// Returns the regions that matter under these rules. Where colours are banned, calls that take nothing
-    /// contested matter too: as a way to wait.
+    /// Returns the regions that matter under these rules. If colours are banned, calls that take nothing contested
+    /// matter too, because a player can wait with them.
     pub(crate) fn for_rules(rules: &Filler) -> Self {
         if rules.ban == Ban::default() { Self::Contested } else { Self::Neutral }
     }
 
-    /// Returns the cells of a row that belong to it.
+    /// Returns the cells of a row that belong to this scope.
     #[inline]
     pub(crate) fn cells(self, state: &FillerState, row: usize) -> u64 {
         let [first, second] = state.rows[row].reach;
@@ -154,8 +154,8 @@ impl<'a> Labels<'a> {
     }
 }
 
-/// Returns the regions in breadth-first order from one seat's zone, and then those that it cannot reach from the
-/// other's.
+/// Returns the regions in breadth-first order from one seat's zone, followed by those that only the other seat can
+/// reach, in breadth-first order from its zone.
 fn renumber(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
     let mut place = vec![NONE; found.len()];
     let mut order = Vec::with_capacity(found.len());

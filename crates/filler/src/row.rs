@@ -10,7 +10,7 @@ pub(crate) struct RowState {
     pub(crate) zone: [u64; 2],
     /// Neutral cells that some call would give the seat now.
     pub(crate) available: [u64; 2],
-    /// Cells a seat owns or can still reach through neutral cells.
+    /// Cells that the seat owns or can still reach through neutral cells.
     pub(crate) reach: [u64; 2],
 }
 

@@ -12,8 +12,8 @@ use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn}
 pub enum FillerAction {
     /// Calls a colour.
     Colour(Colour),
-    /// Takes over the zone of the other seat, which gets this seat's zone and is on turn. Possible only
-    /// under the swap rule, once, after the first call of the game.
+    /// Exchanges the zones: this seat takes over the zone of the other seat, which gets this seat's zone and moves
+    /// next. Possible only under the swap rule, once, after the first call of the game.
     Swap,
 }
 
@@ -41,11 +41,11 @@ pub(crate) enum Swap {
     /// Never.
     #[default]
     None,
-    /// After the first call of the game: one cuts, the other chooses.
+    /// After the first call of the game: one player cuts, the other chooses.
     First,
 }
 
-/// Condition by which a seat has won before the end.
+/// Condition under which a seat wins before no cell is contested.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Win {
     /// It wins as soon as it controls at least half of the cells.
@@ -53,7 +53,7 @@ pub(crate) enum Win {
     Half,
     /// It wins as soon as it controls more than half of the cells.
     Majority,
-    /// Never: play until no neutral cell is contested.
+    /// No such condition: play until no neutral cell is contested.
     Full,
 }
 
@@ -64,12 +64,12 @@ pub(crate) enum Win {
 /// own cells and the neutral cells that the other can no longer reach. The default value is the
 /// class's game: 30x30, 7 colours, and the first seat to control at least half of the cells wins.
 ///
-/// The game is also over when no neutral cell is contested, and after twice as many calls without gain
-/// as there are colours, counted over both seats, so that every game ends.
+/// The game is also over when no neutral cell is contested, or when a number of calls in a row, counted over both
+/// seats, have gained nothing: twice the number of colours. So every game ends.
 ///
-/// Under the swap rule, one cuts and the other chooses: after the first call of the game the other seat
-/// may, instead of calling, exchange the two zones. All that belongs to a zone goes with it, its colour
-/// too if a ban depends on it. A swap is not a call: it counts neither as the previous call nor as idle.
+/// Under the swap rule, one player cuts and the other chooses: after the first call of the game, the other seat may
+/// exchange the two zones instead of calling. All that belongs to a zone goes with it, also its colour if a ban depends
+/// on the colour. A swap is not a call: it counts neither as the previous call nor as a call without gain.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Filler {
     pub(crate) shape: FillerShape,
@@ -96,13 +96,13 @@ impl Default for Filler {
 }
 
 impl Filler {
-    /// Rows of the board.
+    /// Returns the number of rows of the board.
     #[must_use]
     pub const fn rows(&self) -> usize {
         self.shape.rows
     }
 
-    /// Columns of the board.
+    /// Returns the number of columns of the board.
     #[must_use]
     pub const fn columns(&self) -> usize {
         self.shape.columns
@@ -120,27 +120,27 @@ impl Filler {
         self.shape.topology
     }
 
-    /// Cells of the board, holes left out.
+    /// Returns the number of cells of the board, without holes.
     #[must_use]
     pub const fn cells(&self) -> usize {
         self.shape.size() - self.holes
     }
 
-    /// Calls in a row without gain, of both seats together, that end the game.
+    /// Returns the number of calls in a row without gain, of both seats together, that end the game.
     #[must_use]
     pub const fn idle_limit(&self) -> usize {
         2 * self.colours
     }
 
-    /// Returns an opening with this seat to begin.
+    /// Returns a copy of an opening in which this seat begins.
     #[must_use]
     pub fn begun_by(&self, opening: &FillerState, seat: Seat) -> FillerState {
         debug_assert!(self.is_untouched(opening), "no opening: {opening:?}");
         FillerState { next: seat, ..opening.clone() }
     }
 
-    /// Returns the position of these squares, given row by row; each seat owns a start cell at least. No swap is
-    /// open in it.
+    /// Returns the position of these squares, given row by row. Each seat must own at least its start cell. No swap is
+    /// possible in this position.
     pub(crate) fn build_state(
         &self,
         squares: &[CellContent],
@@ -158,7 +158,7 @@ impl Filler {
         layout::draw(&Drawing { shape, colours, holes, layout }, rng)
     }
 
-    /// Returns the seat that controls enough cells to have won, if there is just one.
+    /// Returns the seat that controls enough cells to have won; `None` if neither does, or if both do.
     #[must_use]
     pub fn winner_by_control(&self, state: &FillerState) -> Option<Seat> {
         match (self.controls_enough(state, Seat::FIRST), self.controls_enough(state, Seat::SECOND))
@@ -202,8 +202,8 @@ impl Filler {
         state.idle == 0 && state.owned == [1, 1]
     }
 
-    /// Returns true if a ban depends on the last call of a seat (before its first call, on the colour under its start
-    /// cell).
+    /// Returns true if a ban depends on the last call of a seat or, before its first call, on the colour under its
+    /// start cell.
     pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
@@ -223,12 +223,13 @@ impl Filler {
         state.swap
     }
 
-    /// Returns true if a call made in this state lets the other seat swap, if the game goes on.
+    /// Returns true if a call made in this state lets the other seat swap, provided that the call does not end the
+    /// game.
     pub(crate) fn opens_swap(&self, state: &FillerState) -> bool {
         self.swap == Swap::First && self.is_untouched(state)
     }
 
-    /// Returns true if the other seat has made the first call of the game and nobody another one.
+    /// Returns true if the other seat has made the first call of the game and no other call has been made.
     pub(crate) fn is_first_cut(&self, state: &FillerState) -> bool {
         let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
         mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1
@@ -269,7 +270,7 @@ impl Game for Filler {
         if state.over { Turn::Over } else { Turn::Player(state.next) }
     }
 
-    /// In alphabetical order; a swap last.
+    /// Returns the colours in alphabetical order, then the swap.
     #[inline]
     fn legal_actions(&self, state: &FillerState) -> Actions<FillerAction> {
         if state.over {
@@ -306,8 +307,8 @@ impl Game for Filler {
         state.swap = opens_swap && !state.over;
     }
 
-    /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
-    /// controls and the cells that the other owns; else the cells that each controls.
+    /// Returns the number of cells owned while the game runs. At the end it is the number of cells controlled, but if a
+    /// seat has won by control, the other seat counts only the cells that it owns.
     fn score(&self, state: &FillerState, seat: Seat) -> i64 {
         let counts_control =
             state.over && self.winner_by_control(state).is_none_or(|winner| winner == seat);

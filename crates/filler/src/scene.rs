@@ -37,8 +37,8 @@ impl Show for Filler {
         remark(self, state, call)
     }
 
-    /// A lead is clear from the root of the number of cells on: the more cells there are, the smaller a part
-    /// of them decides.
+    /// Returns the scale of leads: a lead is clear from the square root of the number of cells on. The more cells there
+    /// are, the smaller the share of them that decides a game.
     fn score_scale(&self) -> ScoreScale {
         ScoreScale { unit: "cells", lead: (self.cells() as f64).sqrt() }
     }
@@ -60,7 +60,7 @@ impl Filler {
         SceneNote::new(seat, aside)
     }
 
-    /// Returns a swatch for every colour that is on the board or may be called, and the swap where it is open.
+    /// Returns a button for every colour that is on the board or may be called, and one for the swap if it is possible.
     fn controls(&self, state: &FillerState) -> Vec<Control<FillerAction>> {
         let mut stands = [false; 1 << u8::BITS];
         for row in 0..self.rows() {

@@ -15,10 +15,10 @@ const MOST_DEPTH: u32 = 100;
 /// Table's size unless set otherwise, in bits.
 const TABLE_BITS: u32 = 16;
 
-/// A call by its index among the legal ones.
+/// A call with its index among the legal calls.
 type IndexedCall = (u32, Colour);
 
-/// Deepens until the budget or the tree ends.
+/// A search with iterative deepening, until the budget ends or the tree is searched completely.
 pub(crate) struct SelectiveSearch {
     nodes: u64,
     table: TranspositionTable,
@@ -36,7 +36,7 @@ impl SelectiveSearch {
         self
     }
 
-    /// Returns the same search that draws which of equally good calls it makes.
+    /// Returns the same search, but it chooses at random among equally good calls.
     pub(crate) fn with_seed(mut self, seed: u64) -> Self {
         self.rng = Some(Rng::new(seed));
         self

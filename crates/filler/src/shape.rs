@@ -2,13 +2,13 @@
 
 use damier_game::Seat;
 
-/// Longest side of a board: a row of cells fits a 64-bit word.
+/// Largest number of rows and of columns of a board. A row of cells fits a 64-bit word.
 pub(crate) const MAX_SIDE: usize = 64;
 
 /// A set of cells: bit `column` of word `row`. Rows beyond the board stay empty.
 pub(crate) type Cells = [u64; MAX_SIDE];
 
-/// No cell at all.
+/// The empty set of cells.
 pub(crate) const NO_CELLS: Cells = [0; MAX_SIDE];
 
 /// Relation that says which cells are neighbours.
@@ -17,7 +17,7 @@ pub enum Topology {
     /// Four neighbours, with edges.
     #[default]
     Plane,
-    /// Four neighbours; what leaves the board on one side comes back on the other.
+    /// Four neighbours. Opposite edges of the board are joined.
     Torus,
     /// Six neighbours. Odd rows, counted from 0 at the top, are shifted right by half a cell.
     Hex,
@@ -37,12 +37,12 @@ impl FillerShape {
         self.rows * self.columns
     }
 
-    /// All cells of a row.
+    /// Returns all cells of a row.
     pub(crate) const fn full_row(&self) -> u64 {
         u64::MAX >> (MAX_SIDE - self.columns)
     }
 
-    /// Row and column where a seat starts: bottom left for the first, top right for the second.
+    /// Returns the row and column where a seat starts: bottom left for the first, top right for the second.
     pub(crate) fn start(&self, seat: Seat) -> (usize, usize) {
         if seat == Seat::FIRST { (self.rows - 1, 0) } else { (0, self.columns - 1) }
     }
@@ -64,7 +64,8 @@ impl FillerShape {
         }
     }
 
-    /// Returns a row's cells moved one column to the right; what leaves the board is dropped or comes back.
+    /// Returns a row's cells moved one column to the right. Cells that leave the board are dropped, or on a torus come
+    /// back on the left.
     #[inline]
     pub(crate) fn east(&self, cells: u64) -> u64 {
         let back = match self.topology {
@@ -74,7 +75,8 @@ impl FillerShape {
         (cells << 1 | back) & self.full_row()
     }
 
-    /// Returns a row's cells moved one column to the left; what leaves the board is dropped or comes back.
+    /// Returns a row's cells moved one column to the left. Cells that leave the board are dropped, or on a torus come
+    /// back on the right.
     #[inline]
     pub(crate) fn west(&self, cells: u64) -> u64 {
         let back = match self.topology {
@@ -84,8 +86,8 @@ impl FillerShape {
         (cells >> 1 | back) & self.full_row()
     }
 
-    /// On hexagons, the second neighbours that cells of `row` have in the row above and in the row
-    /// below (the first ones are straight above and below); nothing on other boards.
+    /// Returns, on hexagons, the second neighbours that cells of `row` have in the row above and in the row below. (The
+    /// first neighbours have the same column number.) Empty on other boards.
     #[inline]
     pub(crate) fn slant(&self, row: usize, cells: u64) -> u64 {
         match (self.topology, row % 2) {
@@ -95,7 +97,7 @@ impl FillerShape {
         }
     }
 
-    /// Returns the cells of `row` that are neighbours of cells in a set (members of the set among them).
+    /// Returns the cells of `row` that are neighbours of cells in a set. They may be members of the set.
     #[inline]
     pub(crate) fn neighbours_in_row(&self, set: &Cells, row: usize) -> u64 {
         let vertical =
@@ -106,8 +108,8 @@ impl FillerShape {
             | vertical(self.below(row))
     }
 
-    /// Row and column of every neighbour of a cell; on a torus of one or two rows or columns, some twice
-    /// or the cell itself.
+    /// Returns the row and column of every neighbour of a cell. On a torus of one or two rows or columns, some are
+    /// returned twice, and one may be the cell itself.
     pub(crate) fn neighbours(
         &self,
         row: usize,
@@ -125,7 +127,7 @@ impl FillerShape {
         })
     }
 
-    /// Returns the rows of `rows` (one bit each) and the rows next to them.
+    /// Returns the given rows (one bit each) and the rows next to them.
     #[inline]
     pub(crate) fn with_next_rows(&self, rows: u64) -> u64 {
         let all = u64::MAX >> (MAX_SIDE - self.rows);
@@ -136,14 +138,14 @@ impl FillerShape {
         (rows | rows << 1 | rows >> 1 | back) & all
     }
 
-    /// The rows that have a row below them, one bit each.
+    /// Returns the rows that have a row below them, one bit each.
     #[inline]
     pub(crate) const fn pairs_of_rows(&self) -> u64 {
         (1 << (self.rows - 1)) - 1
     }
 
-    /// Grows a set until nothing is added any more: `step` gives the cells of a row that the set
-    /// reaches in one step. Only rows at or next to `rows` (one bit each) are looked at first.
+    /// Grows a set until nothing is added any more. `step` returns the cells of a row that the set reaches in one step.
+    /// The search starts with the rows in `rows` (one bit each) and those next to them.
     #[inline]
     pub(crate) fn flood(&self, set: &mut Cells, rows: u64, step: impl Fn(&Cells, usize) -> u64) {
         let mut due = self.with_next_rows(rows);
@@ -164,7 +166,7 @@ impl FillerShape {
         }
     }
 
-    /// Everything in `within` that is connected to `seed` through `within`, and `seed` itself.
+    /// Returns `seed`, and everything in `within` that is connected to it through `within`.
     pub(crate) fn connected(&self, seed: &Cells, within: &Cells) -> Cells {
         let mut set = *seed;
         self.flood(&mut set, rows_of(seed), |set, row| {

@@ -21,7 +21,7 @@ use damier_game::{Budget, Game, Verdict};
 /// long.
 const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 
-/// Answers questions about positions, and remembers its proofs as long as the positions belong to one game.
+/// Answers questions about positions, and remembers its proofs as long as the positions belong to the same game.
 ///
 /// ```
 /// use damier_filler::{Filler, FillerSolver};
@@ -36,7 +36,7 @@ const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 /// ```
 pub struct FillerSolver {
     proof: Option<Box<dyn RegionProof>>,
-    /// Bans of the proof.
+    /// Bans under which the proofs hold.
     ban: Ban,
     nodes: u64,
     allowance: Option<ProofAllowance>,
@@ -49,21 +49,21 @@ impl FillerSolver {
         Self { proof: None, ban: Ban::default(), nodes: u64::MAX, allowance: None }
     }
 
-    /// Returns the same solver with at most `nodes` nodes per question, besides what the budget allows.
+    /// Returns the same solver with a limit of `nodes` nodes per question, in addition to the limits of the budget.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
     }
 
-    /// Makes all questions from now on share an allowance, with at most `nodes` nodes for each of them.
+    /// From now on, limits each question to `nodes` nodes, and all questions together to an allowance.
     pub(crate) const fn allow(&mut self, nodes: u64, allowance: ProofAllowance) {
         self.nodes = nodes;
         self.allowance = Some(allowance);
     }
 
-    /// Returns the result for the seat on turn under the rules; after the end, for the seat that would be on turn.
-    /// `None` if the budget ends first, or if more than 1,024 regions are open (256 with banned colours).
+    /// Returns the result under best play for the seat on turn, or after the end of the game for the seat that would be
+    /// on turn. `None` if the budget ends first, or if more than 1,024 regions are open (256 with banned colours).
     pub fn verdict(
         &mut self,
         rules: &Filler,
@@ -73,8 +73,8 @@ impl FillerSolver {
         self.find_verdict(rules, state, &mut Purse::new(budget, self.nodes, self.allowance))
     }
 
-    /// Returns the cells of the seat on turn minus the other's if both play for the most cells until nothing
-    /// is contested, whatever the rules say about winning before; `None` as for [`FillerSolver::verdict`].
+    /// Returns the number of cells of the seat on turn minus that of the other, if both play for the most cells until
+    /// no cell is contested, also if the rules end the game earlier. `None` as for [`FillerSolver::verdict`].
     pub fn margin(
         &mut self,
         rules: &Filler,
@@ -144,7 +144,7 @@ impl Default for FillerSolver {
     }
 }
 
-/// Begins proofs about a position.
+/// Prepares proofs about the game from a position on.
 fn begin(rules: &Filler, state: &FillerState) -> Option<Box<dyn RegionProof>> {
     let regions = regions(rules, state, Scope::for_rules(rules));
     let most = MOST_REGIONS[usize::from(rules.ban != Ban::default())];
@@ -170,14 +170,15 @@ fn begin_with<const W: usize>(
     }
 }
 
-/// Returns true if more may happen now than the proofs know of: a swap, or the last call without gain.
+/// Returns true if the next call can have an effect that the proofs do not cover: a swap, or the end of the game by
+/// calls without gain.
 fn branches(rules: &Filler, state: &FillerState) -> bool {
     rules.may_swap(state)
         || rules.opens_swap(state)
         || usize::from(state.idle) + 1 >= rules.idle_limit()
 }
 
-/// Returns the difference of the scores, for the seat on turn or the one that would be.
+/// Returns the difference of the scores, for the seat on turn or, after the end, the seat that would be on turn.
 fn margin_now(rules: &Filler, state: &FillerState) -> i64 {
     rules.score(state, state.next()) - rules.score(state, state.next().other())
 }

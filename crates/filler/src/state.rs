@@ -1,5 +1,4 @@
-//! The state: zones, the cells that each seat can take and reach, and the part of the past that the
-//! rules need.
+//! The state: zones, the cells that each seat can take and reach, and the part of the history that the rules need.
 
 use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
 use crate::row::{RowState, zone_in};
@@ -10,7 +9,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A position of Seven Colours. Two are equal if they look equal: owned cells carry no colour.
+/// A position of Seven Colours. Owned cells have no colour, so two positions are equal if they look the same.
 #[derive(Clone)]
 pub struct FillerState {
     pub(crate) board: Arc<ColourBoard>,
@@ -20,9 +19,9 @@ pub struct FillerState {
     pub(crate) owned: [u16; 2],
     pub(crate) reached: [u16; 2],
     pub(crate) contested: u16,
-    /// Seat to move; once the game is over, the one that would be.
+    /// Seat to move. After the end of the game, the seat that would move.
     pub(crate) next: Seat,
-    /// Colours that the bans of the rules depend on; `None` if there is none or no rule needs it.
+    /// By seat, the last call or start colour that a ban depends on; `None` if there is none.
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
@@ -32,8 +31,8 @@ pub struct FillerState {
 }
 
 impl FillerState {
-    /// Returns the position of these squares, given row by row; each seat owns a start cell at least. No swap is
-    /// open in it, and whether it is over is for the rules to say: it is not marked so.
+    /// Returns the position of these squares, given row by row. Each seat must own at least its start cell. No swap is
+    /// possible in this position. It is not marked as over, because only the rules can decide that.
     pub(crate) fn new(
         shape: &FillerShape,
         colours: usize,
@@ -69,37 +68,37 @@ impl FillerState {
         state
     }
 
-    /// Cells that a seat owns.
+    /// Returns the number of cells that a seat owns.
     #[must_use]
     pub fn owned(&self, seat: Seat) -> u32 {
         u32::from(self.owned[seat.index()])
     }
 
-    /// Cells that a seat controls: its own, and the neutral ones that only it can reach.
+    /// Returns the number of cells that a seat controls: its own, and the neutral cells that only it can reach.
     #[must_use]
     pub fn controlled(&self, seat: Seat) -> u32 {
         u32::from(self.reached[seat.index()] - self.contested)
     }
 
-    /// Neutral cells that a seat can still reach through neutral cells.
+    /// Returns the number of neutral cells that a seat can still reach through neutral cells.
     #[must_use]
     pub fn reachable(&self, seat: Seat) -> u32 {
         u32::from(self.reached[seat.index()] - self.owned[seat.index()])
     }
 
-    /// Neutral cells that both seats can still reach.
+    /// Returns the number of neutral cells that both seats can still reach.
     #[must_use]
     pub fn contested(&self) -> u32 {
         u32::from(self.contested)
     }
 
-    /// Cells that a call would give a seat, were it its turn.
+    /// Returns the number of cells that a call would give a seat if the seat were on turn.
     #[must_use]
     pub fn gain(&self, seat: Seat, colour: Colour) -> u32 {
         u32::from(self.gains[seat.index()][colour.index()])
     }
 
-    /// Returns the seat to move; once the game is over, the one that would be.
+    /// Returns the seat to move or, after the end of the game, the seat that would move.
     #[must_use]
     pub fn next(&self) -> Seat {
         self.next
@@ -127,7 +126,7 @@ impl FillerState {
         self.board.present[row] & !(first | second)
     }
 
-    /// Returns the zone of a seat as a set of its own.
+    /// Returns a copy of a seat's zone as a set.
     pub(crate) fn zone(&self, seat: Seat) -> Cells {
         zone_in(&self.rows, seat)
     }
@@ -141,7 +140,7 @@ impl FillerState {
         available
     }
 
-    /// Row and column of every cell that a call would give a seat now.
+    /// Returns the row and column of every cell that a call would give a seat now.
     pub(crate) fn cells_available(
         &self,
         seat: Seat,
@@ -201,7 +200,7 @@ impl FillerState {
         }
     }
 
-    /// Gives each seat the zone of the other, with what belongs to it, and the turn to the other seat.
+    /// Exchanges the zones of the seats, with everything that belongs to a zone, and passes the turn to the other seat.
     pub(crate) fn exchange_zones(&mut self) {
         for line in &mut self.rows {
             line.zone.swap(0, 1);
@@ -216,7 +215,7 @@ impl FillerState {
         self.swap = false;
     }
 
-    /// Takes from the waiting seat's reach what was taken, and what it can no longer get at.
+    /// Removes from the waiting seat's reach the cells that were taken, and those that it can no longer reach.
     #[inline]
     fn withdraw(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let other = self.next.other();

@@ -1,15 +1,14 @@
-//! The course's strategies: every one weighs each legal call and takes the best.
+//! The course's strategies: each gives every legal call a weight and makes the call with the greatest weight.
 //!
-//! They count cells, and so they do where they may swap zones: they do it if that gives them more cells
-//! than any call.
+//! They count cells. If they may swap zones, they do so if the swap gives them more cells than any call.
 
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
 use damier_game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
-/// Any call that gains something, each equally likely; any legal call if none does, unless
-/// [`RandomAvailable::resigning`] says otherwise.
+/// A player that makes any call that gains cells, each equally likely. If none gains, it makes any legal call, or
+/// resigns if [`RandomAvailable::resigning`] says so.
 #[derive(Clone, Debug)]
 pub struct RandomAvailable {
     rng: Rng,
@@ -23,7 +22,8 @@ impl RandomAvailable {
         Self { rng: Rng::new(seed), resigns: false }
     }
 
-    /// Returns the same player, giving up where no call gains, as the course's does.
+    /// Returns the same player. If `resigns` is true, it resigns when no call gains cells, as the player of the course
+    /// does.
     #[must_use]
     pub fn resigning(mut self, resigns: bool) -> Self {
         self.resigns = resigns;
@@ -52,7 +52,8 @@ impl Strategy<Filler> for RandomAvailable {
     }
 }
 
-/// A call drawn by lot, each as likely as the cells that it gains; any legal call if none gains.
+/// A player that makes a random call, with a probability proportional to its gain. If none gains, it makes any legal
+/// call.
 #[derive(Clone, Debug)]
 pub struct RandomByGain(Rng);
 
@@ -93,7 +94,7 @@ fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     state.owned(seat.other()) > state.owned(seat) + most.unwrap_or(0)
 }
 
-/// Returns the colours that may be called and gain something; all that may be called if none does.
+/// Returns the colours that may be called and gain cells or, if none gains, all colours that may be called.
 fn list_worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     let legal: Actions<Colour> =
         game.legal_actions(state).into_iter().filter_map(FillerAction::colour).collect();
@@ -102,9 +103,9 @@ fn list_worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     if gaining.is_empty() { legal } else { gaining }
 }
 
-/// Weighs calls for the seat on turn, before equals are drawn at random; greater is better.
+/// Gives calls of the seat on turn a weight. Greater is better.
 pub trait Weigh: Send {
-    /// The weight that calls are compared by.
+    /// Type of the weight.
     type Weight: PartialOrd + Copy;
 
     /// Weighs a legal call.
@@ -134,8 +135,9 @@ impl<W: Weigh> Best<W> {
         Self { weigh, rng: Rng::new(seed), first_of_equals: false }
     }
 
-    /// Returns the same player, taking the first of equal calls in the alphabet, as simple programs do. Against
-    /// `random-available` this is worth half a point in a hundred, because the cells that it passes over add up.
+    /// Returns the same player. If `first` is true, it makes the alphabetically first of equally good calls, as simple
+    /// programs do. Against `random-available` this gains half a percentage point, because the cells that it passes
+    /// over accumulate.
     #[must_use]
     pub fn first_of_equals(mut self, first: bool) -> Self {
         self.first_of_equals = first;
@@ -175,7 +177,7 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
     }
 }
 
-/// Gain of the call now.
+/// Weighs a call by its gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Gain;
 
@@ -187,7 +189,8 @@ impl Weigh for Gain {
     }
 }
 
-/// Fewest neutral cells that the opponent can still reach; among equals, the greater gain.
+/// Weighs a call by the number of neutral cells that the opponent can still reach: the fewer, the better. Ties are
+/// broken by the gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Blocking;
 

@@ -6,7 +6,7 @@ use crate::shape::Topology;
 use crate::state::FillerState;
 use damier_game::Symmetric;
 
-/// Cyclic renamings of the colours; on square boards of squares also each of them after the
+/// Cyclic renamings of the colours. On square boards that are not hexagonal, also each of these renamings after a
 /// reflection in the diagonal through both start cells. (The other reflections exchange the seats.)
 impl Symmetric for Filler {
     fn symmetries(&self) -> usize {

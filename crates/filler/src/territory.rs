@@ -1,4 +1,4 @@
-//! Territory that a seat can no longer reach: the heart of control.
+//! Finds the cells that a seat can no longer reach, on which control depends.
 //!
 //! A seat's reach (its zone and the neutral cells it can still get to) is one connected set. A call
 //! of the other seat takes cells out of it, and may cut it into pieces; all but the one with the start
@@ -16,8 +16,8 @@ use crate::row::{RowState, zone_in};
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
 use damier_game::Seat;
 
-/// Returns the part of its reach that a seat loses when the other takes these cells, found in `rows` (one
-/// bit each), which may lie outside of it.
+/// Returns the part of a seat's reach that it loses when the other seat takes these cells. `rows` has a bit for each
+/// row with taken cells, which may lie outside the reach.
 #[inline]
 pub(crate) fn find_lost(
     board: &[RowState],
@@ -44,7 +44,7 @@ pub(crate) fn find_lost(
     lost
 }
 
-/// Returns the part of *E* that cells in `rows` have a share in.
+/// Returns the contribution of the cells in `rows` to *E*.
 #[inline]
 fn euler_near(shape: &FillerShape, set: &Cells, rows: u64) -> i32 {
     let ones = |cells: u64| cells.count_ones() as i32;
@@ -59,7 +59,7 @@ fn euler_near(shape: &FillerShape, set: &Cells, rows: u64) -> i32 {
     sum
 }
 
-/// Faces minus pairs of neighbours between a row and the next one.
+/// Returns the number of faces minus the number of pairs of neighbours between a row and the next one.
 #[inline]
 fn between(
     topology: Topology,

@@ -1,4 +1,4 @@
-//! One seat's zone on its own, for looking several own calls ahead as if the opponent stood still.
+//! One seat's zone alone, for looking several own calls ahead as if the opponent did nothing.
 
 use crate::board::Colour;
 use crate::rules::Filler;
@@ -9,10 +9,10 @@ use damier_game::Seat;
 /// Cells that a perimeter counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Counts {
-    /// Every cell that is not one's own, as the course counts: the neutral ones and the opponent's.
+    /// Every cell that does not belong to the player itself, neutral or the opponent's. The course counts in this way.
     #[default]
     Foreign,
-    /// Neutral ones alone.
+    /// Neutral cells only.
     Neutral,
 }
 
@@ -36,17 +36,17 @@ impl Zone {
         }
     }
 
-    /// Cells in the zone.
+    /// Returns the number of cells in the zone.
     pub(crate) const fn size(&self) -> u32 {
         self.size
     }
 
-    /// Cells that a call would add.
+    /// Returns the number of cells that a call would add.
     pub(crate) fn gain(&self, colour: Colour) -> u32 {
         u32::from(self.gains[colour.index()])
     }
 
-    /// Cells that the best call would add.
+    /// Returns the number of cells that the best call would add.
     pub(crate) fn greatest_gain(&self) -> u32 {
         self.gains.iter().copied().max().map_or(0, u32::from)
     }
@@ -91,7 +91,7 @@ impl Zone {
         touching.sum()
     }
 
-    /// Row and column of every cell that a call would add.
+    /// Returns the row and column of every cell that a call would add.
     pub(crate) fn cells_available(
         &self,
         state: &FillerState,

@@ -6,7 +6,7 @@
 static char board[DAMIER_SIDE][DAMIER_SIDE];
 static int rows, columns;
 
-/* Takes the cells of a colour that hang together with this one; returns how many these are. */
+/* Takes this cell, if it has the colour, and all cells of the colour that are connected to it. Returns their number. */
 static int take(char cells[DAMIER_SIDE][DAMIER_SIDE], int r, int c, char colour)
 {
     if (r < 0 || r >= rows || c < 0 || c >= columns || cells[r][c] != colour)
@@ -16,7 +16,7 @@ static int take(char cells[DAMIER_SIDE][DAMIER_SIDE], int r, int c, char colour)
            take(cells, r, c - 1, colour) + take(cells, r, c + 1, colour);
 }
 
-/* How many cells a call gains for the owner of the cells marked '1' or '2'. */
+/* Returns the number of cells that a call gains for the owner of the cells marked '1' or '2'. */
 static int gain(char mark, char colour)
 {
     char cells[DAMIER_SIDE][DAMIER_SIDE];
@@ -33,12 +33,12 @@ static int gain(char mark, char colour)
 /* Writes one of the actions in turn->legal into `action`. */
 static int choose(const damier_turn *turn, char *action, void *mem)
 {
-    (void)mem; /* What you hand to damier_play comes here. */
+    (void)mem; /* What you pass to damier_play arrives here. */
     size_t best = 0;
     int most = -1;
     if (damier_board(turn->state, board, &rows, &columns) != 0)
         return 1;
-    /* What could be better: look at what you can call next, and at what the other seat wants. */
+    /* To make the bot better, look at what you can call next, and at what the other seat wants. */
     for (size_t i = 0; i < turn->legal_count; i++) {
         int gained = gain(turn->seat == 1 ? '1' : '2', turn->legal[i][0]);
         if (gained > most) {

@@ -4,7 +4,7 @@ import damier
 
 
 def zone_after(rows, mark, colour):
-    """The cells that belong to `mark` ("1" or "2") once it has called a colour."""
+    """Returns the cells that belong to seat `mark` ("1" or "2") after it has called a colour."""
     height, width = len(rows), len(rows[0])
     cells = [(r, c) for r in range(height) for c in range(width) if rows[r][c] == mark]
     zone = set(cells)
@@ -19,9 +19,9 @@ def zone_after(rows, mark, colour):
 
 
 def choose(turn):
-    """One of the actions in `turn.legal`."""
-    # `turn.rows` is the board: letters for colours, "1" and "2" for the cells of the two seats. What
-    # could be better: look at what you can call next, and at what the other seat wants.
+    """Returns one of the actions in `turn.legal`."""
+    # `turn.rows` is the board: letters for colours, "1" and "2" for the cells of the two seats. To make
+    # the bot better, look at what you can call next, and at what the other seat wants.
     rows = turn.rows
 
     def gain(colour):

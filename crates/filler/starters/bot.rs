@@ -4,7 +4,7 @@ mod damier;
 
 use damier::Turn;
 
-/// The size of the zone marked `1` or `2` once its seat has called a colour.
+/// Returns the size of the zone marked `1` or `2` after its seat has called a colour.
 fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
     let height = rows.len();
     let mut size = 0;
@@ -14,7 +14,7 @@ fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
         .collect();
     while let Some((r, c)) = zone.pop() {
         size += 1;
-        // One less than 0 is no row and no column either.
+        // 0 minus 1 wraps around, and no row or column has that number.
         let (above, left) = (r.wrapping_sub(1), c.wrapping_sub(1));
         for (r, c) in [(above, c), (r + 1, c), (r, left), (r, c + 1)] {
             if let Some(cell) = rows.get_mut(r).and_then(|row| row.get_mut(c)) {
@@ -28,9 +28,9 @@ fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
     size
 }
 
-/// One of the actions in `turn.legal`.
+/// Returns one of the actions in `turn.legal`.
 fn choose(turn: &Turn) -> String {
-    // What could be better: look at what you can call next, and at what the other seat wants.
+    // To make the bot better, look at what you can call next, and at what the other seat wants.
     let rows = turn.board();
     let mark = if turn.seat == 1 { '1' } else { '2' };
     let gain = |call: &&String| zone_after(rows.clone(), mark, call.chars().next().unwrap_or('?'));

@@ -1,7 +1,8 @@
 """Learns 2048 on a 3x3 board by playing: Q-learning on 1,024 boards at once, with a table for each square of four cells.
 
-Half a minute on one core; then the referee plays what was learnt beside players that it knows. It scores 2,001 in the mean of 300
-games (95 % interval 1,895 to 2,107), greedy 349, random 177; the best that can be expected on this board is 5,469.
+This takes half a minute on one core. Then the referee plays 300 games with what was learnt and with each of three players of
+damier. The mean score of what was learnt is 2,001 (95 % interval 1,895 to 2,107), that of greedy 349, and that of random 177.
+Best play has an expected score of 5,469 on this board.
 """
 
 import numpy as np

@@ -17,19 +17,19 @@ use std::sync::Arc;
 /// Advice of a player in a state.
 #[pyclass(name = "Advice", module = "damier", frozen, get_all)]
 pub(crate) struct PyAdvice {
-    /// The player that was asked.
+    /// The name of the player that was asked.
     player: String,
     /// The text of the action; None if it would resign.
     pub(crate) action: Option<String>,
-    /// Its estimate of the result in points of the game, if it makes one.
+    /// Its estimate of the result, in points of the game; None if it does not make one.
     value: Option<f64>,
     /// The seat, from 0, whose result is estimated.
     seat: Option<usize>,
     /// The line of play that it expects, starting with the action.
     line: Vec<String>,
-    /// Search nodes visited.
+    /// The number of search nodes visited.
     nodes: u64,
-    /// Plies looked ahead.
+    /// The number of plies looked ahead.
     depth: u32,
 }
 
@@ -38,40 +38,41 @@ pub(crate) struct PyAdvice {
 pub(crate) struct PyAnalysis {
     /// The text of the state.
     position: String,
-    /// The seat, from 0, whose results the values are. None at chance's turn, when they are those of the first seat.
+    /// The seat, from 0, whose results the values are. If chance is on turn, this is None and the values are those of
+    /// the first seat.
     seat: Option<usize>,
-    /// "win", "draw" or "loss"; None in games without a winner.
+    /// The result under best play: "win", "draw" or "loss"; None in games without a winner.
     verdict: Option<&'static str>,
-    /// The margin or the expected score, in points of the game.
+    /// The margin or the expected score under best play, in points of the game; None if it was not computed.
     score: Option<f64>,
-    /// The distance to the end under best play.
+    /// The distance to the end under best play; None if it is unknown.
     distance: Option<u32>,
-    /// The unit of distances, in the plural.
+    /// The unit of distances, in the plural, for example "placements".
     unit: &'static str,
     /// The probability of missing each goal, in games that have goals besides the score.
     misses: Py<PyDict>,
-    /// Every legal action, the best first.
+    /// Every legal action with its value, the best first.
     actions: Vec<Py<PyCandidate>>,
-    /// Search nodes visited.
+    /// The number of search nodes visited.
     nodes: u64,
 }
 
-/// One action of a state, and its value.
+/// An action of a state, and its value.
 #[pyclass(name = "Candidate", module = "damier", frozen, get_all)]
 pub(crate) struct PyCandidate {
     /// The text of the action.
     action: String,
-    /// "win", "draw" or "loss"; None in games without a winner.
+    /// The result after the action: "win", "draw" or "loss"; None in games without a winner.
     verdict: Option<&'static str>,
-    /// The margin or the expected score, in points of the game.
+    /// The margin or the expected score after the action, in points of the game; None if it was not computed.
     score: Option<f64>,
-    /// The distance to the end under best play, the action included.
+    /// The distance to the end under best play, including the action; None if it is unknown.
     distance: Option<u32>,
-    /// The line of play expected, starting with the action.
+    /// The best play of both seats, starting with the action.
     line: Vec<String>,
     /// The effect of the action in words; may be empty.
     reason: String,
-    /// The probability of missing each goal afterwards, in games that have goals besides the score.
+    /// The probability of missing each goal after the action, in games that have goals besides the score.
     misses: Py<PyDict>,
 }
 
@@ -156,7 +157,7 @@ impl PyAnalysis {
     }
 }
 
-/// Returns the seat on turn, from 0.
+/// Returns the seat on turn, from 0. `None` if chance is on turn or the game is over.
 pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
     match turn {
         Turn::Player(seat) => Some(seat.index()),
@@ -196,7 +197,7 @@ pub(crate) fn advise(
     })
 }
 
-/// Finds what every action of a state is worth; `None` if the limits end first.
+/// Finds the value of every action of a state. `None` if the limits end first.
 pub(crate) fn solve(
     py: Python<'_>,
     position: &Arc<dyn AnyPosition>,

@@ -1,4 +1,4 @@
-//! Reads texts and numbers from Python values.
+//! Reads texts and numbers from values of Python.
 
 use crate::error::Error;
 use crate::text::python as text;
@@ -10,9 +10,9 @@ use pyo3::types::{PyInt, PyString};
 
 /// An action as it was given: a text or a number.
 pub(crate) enum Given {
-    /// A text.
+    /// The text of an action.
     Text(String),
-    /// A number, not below 0.
+    /// The number of an action.
     Number(usize),
 }
 

@@ -1,4 +1,4 @@
-//! Games of a run as an Arrow stream, by Arrow's C interface, which libraries of data frames read.
+//! The games of a run as an Arrow stream, through Arrow's C interface, which data-frame libraries read.
 
 use arrow_array::builder::{Float64Builder, Int64Builder, StringBuilder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
@@ -11,10 +11,10 @@ use std::sync::Arc;
 /// Name of the capsule of a stream, as Arrow defines it.
 pub(crate) const CAPSULE: &std::ffi::CStr = c"arrow_array_stream";
 
-/// Rows of one batch.
+/// Number of rows in a batch.
 const BATCH: usize = 1 << 16;
 
-/// Columns of numbers that need not be whole.
+/// Columns of numbers that may have decimals.
 const REAL: [&str; 3] = ["points", "cpu_s", "game_cpu_s"];
 /// Columns of whole numbers, besides those of facts.
 const WHOLE: [&str; 10] = [
@@ -100,7 +100,7 @@ impl Columns {
         }
     }
 
-    /// Takes the rows so far.
+    /// Returns the rows so far as a batch, and starts a new one.
     fn batch(&mut self, schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
         self.rows = 0;
         let finish = |column: &mut Column| -> ArrayRef {

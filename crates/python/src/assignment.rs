@@ -6,7 +6,7 @@ use damier_experiments::Assignment;
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
-/// Does an assignment on one thread, and returns its findings as text.
+/// Does an assignment on one thread and returns its findings. Both are texts. The program `damier` writes assignments.
 #[pyfunction]
 pub(crate) fn do_assignment(py: Python<'_>, text: &str) -> PyResult<String> {
     let done = run_interruptible(py, |stop| Assignment::work(text, stop))?.map_err(Error::from)?;

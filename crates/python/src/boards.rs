@@ -1,4 +1,4 @@
-//! Boards of games that have no faster implementation, stepped by the rules.
+//! Boards of games that have no faster implementation. The rules step them.
 
 use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
@@ -11,7 +11,7 @@ pub(crate) struct RuleBoards<G: Game> {
 }
 
 impl<G: Game> RuleBoards<G> {
-    /// Makes `count` boards, all with the same opening until they are reset.
+    /// Creates `count` boards. All have the same opening until they are reset.
     pub(crate) fn new(rules: G, numbers: Numbering<G>, count: usize) -> Self {
         let state = rules.opening(&mut Rng::new(0));
         Self { rules, numbers, states: vec![state; count] }

@@ -3,32 +3,32 @@
 use damier_game::offer::{BoardKernel, BoardStanding};
 use damier_game::{Contest, Rng};
 
-/// What happens to a board whose game is over.
+/// What happens to a board after its game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Autoreset {
-    /// It begins a new game at the next step, and the action of that step is ignored.
+    /// A new game begins with the next step, whose action is ignored.
     NextStep,
-    /// It begins a new game at once, and the last observation is stored separately.
+    /// A new game begins at once. The last observation of the old game is stored separately.
     SameStep,
-    /// It waits for `reset`.
+    /// The board waits for `reset`.
     Disabled,
 }
 
-/// Boards, and the last known standing of each.
+/// Many boards, and the last known standing of each.
 pub(crate) struct Fleet {
     pub(crate) kernel: Box<dyn BoardKernel>,
     pub(crate) chance: Vec<Rng>,
     pub(crate) standings: Vec<BoardStanding>,
     pub(crate) contest: Contest,
     pub(crate) mode: Autoreset,
-    /// True if illegal actions change nothing, instead of being refused.
+    /// True if illegal actions change nothing, false if they are refused.
     pub(crate) ignores: bool,
     pub(crate) seats: usize,
     pub(crate) actions: usize,
     pub(crate) size: usize,
 }
 
-/// Rows of the arrays of all boards.
+/// The arrays of all boards, as slices.
 pub(crate) struct Views<'a> {
     pub(crate) seen: &'a mut [u8],
     pub(crate) last: &'a mut [u8],
@@ -53,7 +53,7 @@ impl Fleet {
         self.refresh(board, views);
     }
 
-    /// Begins a new game on a board, with a reward of 0.
+    /// Begins a new game on a board, and sets its reward to 0.
     pub(crate) fn reset(&mut self, board: usize, views: &mut Views<'_>) {
         self.open(board, views);
         views.reward[board * self.seats..][..self.seats].fill(0.0);
@@ -90,8 +90,9 @@ impl Fleet {
         true
     }
 
-    /// Returns the reward of each seat for a step: the points gained or, in a duel, 1 for the winner and -1 for the
-    /// loser.
+    /// Returns the reward of each seat for a step. In a duel this is 1 for the winner, -1 for the loser, and 0 for a
+    /// draw and before the end. In other games the first seat's reward is the points that it gained; the second seat's
+    /// is the negative.
     fn reward(&self, before: BoardStanding, after: BoardStanding) -> [f64; 2] {
         let [first, second] = after.scores;
         match self.contest {
@@ -107,7 +108,7 @@ impl Fleet {
         }
     }
 
-    /// Returns the first board whose action must be refused.
+    /// Returns the first board whose action must be refused; `None` if there is none.
     pub(crate) fn first_refused(&self, actions: &[i64], mask: &[u8]) -> Option<usize> {
         let is_legal = |(board, &action): (usize, &i64)| {
             let waits = self.standings[board].on_turn.is_none();

@@ -27,13 +27,13 @@ pub(crate) fn open_game(text: &str) -> PyResult<PyGame> {
 
 #[pymethods]
 impl PyGame {
-    /// The canonical name, with the parameters that differ from their defaults.
+    /// The canonical name, with the parameters that differ from their default values.
     #[getter]
     pub(crate) fn name(&self) -> String {
         self.rules.plain().name()
     }
 
-    /// One line about the game.
+    /// A description of the game in one line.
     #[getter]
     fn summary(&self) -> String {
         self.rules.plain().info().summary.say(current())
@@ -62,7 +62,7 @@ impl PyGame {
         }
     }
 
-    /// The version of the rules. It rises whenever the same actions could lead to other states or scores.
+    /// The version of the rules. It rises when a change makes the same actions lead to other states or scores.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.rules.plain().rules_version()
@@ -74,14 +74,15 @@ impl PyGame {
         self.rules.plain().score_scale().unit
     }
 
-    /// The texts of all actions, by number: first those of seats, then those that only chance has.
+    /// The texts of all actions. An action's number is its index. Actions of seats come first, then those of chance
+    /// alone.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.actions)
     }
 
-    /// The number of actions that seats have.
+    /// The number of actions that seats have. Their numbers are below it.
     #[getter]
     fn seat_actions(&self) -> PyResult<usize> {
         Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.seat_actions)
@@ -100,14 +101,15 @@ impl PyGame {
         Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.largest)
     }
 
-    /// The players of the game by name, each with one line about how it chooses.
+    /// The players of the game. Each is its name and one line about how it chooses.
     #[getter]
     fn players(&self) -> Vec<(&'static str, String)> {
         let players = self.rules.plain().players().into_iter();
         players.map(|player| (player.name, player.summary.say(current()))).collect()
     }
 
-    /// Begins a game from a seed, and returns the first state in which a seat is on turn.
+    /// Begins a game from a seed, by default 1, and lets chance act. Returns the first state in which a seat is on
+    /// turn.
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
@@ -115,7 +117,7 @@ impl PyGame {
         Ok(PyState::new(catch_panic(|| rules.open(&mut rng).settled(&mut rng))?))
     }
 
-    /// Returns the opening of a seed: the very first state, in which chance may be on turn.
+    /// Returns the opening of a seed, by default 1. Chance may be on turn in it.
     #[pyo3(signature = (seed=None))]
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
@@ -129,8 +131,8 @@ impl PyGame {
         Ok(PyState::new(catch_panic(|| rules.read(text))?.map_err(Error::from)?))
     }
 
-    /// Makes a player of this game by its name and settings, in the form `NAME(key=value)`; without a name, the game's
-    /// adviser.
+    /// Creates a player of this game from its name and settings, in the form `NAME(key=value)`. Without a name, it is
+    /// the game's adviser.
     #[pyo3(signature = (name=None, *, budget="none", seed=None))]
     fn player(
         &self,
@@ -165,13 +167,13 @@ impl PyGame {
     }
 }
 
-/// Returns the error for a game that does not have one seat.
+/// Returns the error message for a game that does not have one seat.
 #[pyfunction]
 pub(crate) fn _one_seat(name: &str) -> String {
     TextError::new(name, text::game(), text::of_one_seat()).say(current())
 }
 
-/// Returns the error for a game that does not have two seats.
+/// Returns the error message for a game that does not have two seats.
 #[pyfunction]
 pub(crate) fn _two_seats(name: &str) -> String {
     TextError::new(name, text::game(), text::of_two_seats()).say(current())

@@ -1,4 +1,4 @@
-//! Long work without the interpreter's lock, which Ctrl-C can stop.
+//! Long work without the interpreter's lock. Ctrl-C can stop it.
 
 use crate::error::Error;
 use crate::panic_guard::catch_panic;
@@ -13,7 +13,7 @@ use std::time::Duration;
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Does a job on another thread while the calling thread checks for signals. If a signal's handler raises an exception,
-/// as that of Ctrl-C does, the job's stop flag is raised, and the exception is returned when the job has ended.
+/// as the one of Ctrl-C does, the job's stop flag is raised. The exception is returned after the job has ended.
 ///
 /// # Errors
 /// If a signal's handler raises an exception, or the job panics.

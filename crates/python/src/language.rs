@@ -7,8 +7,8 @@ use damier_game::TextError;
 use damier_i18n::{Lang, WRITTEN};
 use pyo3::prelude::*;
 
-/// Chooses the language of exceptions, reports and remarks, "en" or "fr", and returns its code. Without an argument,
-/// only returns the code. The default is English.
+/// Chooses the language of exceptions, reports and remarks, "en" or "fr". Returns the code of the language in use.
+/// Without an argument, the language stays the same. It is English at the start.
 #[pyfunction]
 #[pyo3(signature = (code=None))]
 pub(crate) fn language(code: Option<&str>) -> PyResult<&'static str> {

@@ -8,8 +8,8 @@ use damier_experiments::{Hosting, Parcel};
 use pyo3::prelude::*;
 use std::path::PathBuf;
 
-/// Adds the games of shards to the results file of their run, all or none. Creates the file if it does not exist. Games
-/// that the file already has are skipped. Returns the number of new games.
+/// Adds the games of shards to the results file of their run. If an error occurs, no game is added. Creates the file if
+/// it does not exist, and skips games that it already has. Returns the number of new games.
 #[pyfunction]
 pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) -> PyResult<u64> {
     let added = detached(py, || {
@@ -21,8 +21,8 @@ pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) 
     Ok(added.map_err(|error: arena::Error| Error::from(error))?)
 }
 
-/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder.
-/// Returns the bytes of the archive, which `damier run` can play, and their SHA-256.
+/// Packs a spec and the submissions that it names. The spec is a text or a dict, and the paths in it start from
+/// `folder`. Returns the bytes of the archive, which `damier run` can play, and their SHA-256 in hexadecimal.
 #[pyfunction]
 pub(crate) fn pack_spec(
     py: Python<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn pack_spec(
     Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
 }
 
-/// Unpacks an archive of `pack_spec` into a folder, and returns the path of the spec there.
+/// Unpacks an archive of `pack_spec` into a folder, and returns the path of the spec in this folder.
 #[pyfunction]
 pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
     let unpacked = detached(py, || Parcel::from_bytes(archive).unpack(&folder))?;

@@ -11,14 +11,14 @@ pub(crate) struct PyGame {
     pub(crate) rules: Arc<dyn AnyRules>,
 }
 
-/// A position of a game. It is never changed: `apply` returns another one.
+/// A state of a game. It never changes: `apply` returns another state.
 #[pyclass(name = "State", module = "damier", frozen)]
 pub(crate) struct PyState {
     pub(crate) position: Arc<dyn AnyPosition>,
 }
 
 impl PyState {
-    /// Makes the object of a position.
+    /// Creates the object of a position.
     pub(crate) const fn new(position: Arc<dyn AnyPosition>) -> Self {
         Self { position }
     }
@@ -33,7 +33,7 @@ pub(crate) struct PyPlayer {
     pub(crate) seed: u64,
 }
 
-/// Random generator of chance and openings. A seed gives the same numbers on every machine and in every version.
+/// A random generator for chance and openings. A seed gives the same numbers on every machine and in every version.
 #[pyclass(name = "Chance", module = "damier")]
 pub(crate) struct PyChance {
     pub(crate) rng: Rng,

@@ -14,7 +14,7 @@ thread_local! {
 
 /// Calls a function that may panic. A panic becomes an error with its message and place, and is not printed.
 ///
-/// Only boards can be left half-changed by a panic, and resetting them repairs them. States never change.
+/// A panic can leave only boards half-changed, and resetting them repairs them. States never change.
 #[inline]
 pub(crate) fn catch_panic<T>(call: impl FnOnce() -> T) -> Result<T, Error> {
     install();
@@ -24,7 +24,7 @@ pub(crate) fn catch_panic<T>(call: impl FnOnce() -> T) -> Result<T, Error> {
     result.map_err(|_| Error::Panic(MESSAGE.take()))
 }
 
-/// As [`catch_panic`], without the interpreter's lock.
+/// Calls a function as [`catch_panic`] does, without the interpreter's lock.
 pub(crate) fn detached<T: Send>(
     py: Python<'_>,
     call: impl FnOnce() -> T + Send,

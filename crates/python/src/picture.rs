@@ -7,7 +7,7 @@ use std::fmt::Write;
 const SIDE: usize = 44;
 const GAP: usize = 12;
 
-/// Background colours of tiles by exponent, from the empty cell on. The last one is for all larger tiles.
+/// Background colours of tiles by exponent, starting with the empty cell. The last one is for all larger tiles.
 const TILES: [&str; 12] = [
     "#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72",
     "#edcc61", "#edc850", "#edc53f", "#edc22e",
@@ -17,7 +17,7 @@ const COLOURS: [&str; 10] = [
     "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999",
     "#8c564b", "#9edae5",
 ];
-/// Zones and stones of the two seats.
+/// Colours of the zones and stones of the two seats.
 const SEATS: [&str; 2] = ["#1b3a5c", "#7a1f3d"];
 
 /// Draws a scene. The title is for screen readers.
@@ -115,7 +115,7 @@ fn label(out: &mut String, text: &str, x: usize, y: usize, light: bool) {
     );
 }
 
-/// Draws a piece by its traits: shape, top, height and colour, from the lowest bit.
+/// Draws a piece by its traits, which are bits: shape, top, height and colour, from the lowest bit.
 fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
     let has = |bit: u8| bits >> bit & 1 == 1;
     let (is_square, is_solid, is_high, is_light) = (has(0), has(1), has(2), has(3));

@@ -3,7 +3,7 @@
 use crate::picture::ground;
 use damier_game::{CellKind, Scene};
 
-/// Largest and smallest side of a cell in pixels.
+/// Largest and smallest side of a cell, in pixels.
 const MOST: usize = 256;
 const FEWEST: usize = 8;
 

@@ -25,7 +25,7 @@ pub(crate) struct PyPlayed {
     record: Record,
 }
 
-/// Plays a game. `own` maps the names of players written in Python to their objects.
+/// Plays a game. `own` maps the names of players written in Python to the players.
 #[pyfunction]
 pub(crate) fn _play(
     py: Python<'_>,
@@ -107,7 +107,7 @@ impl PyPlayed {
         self.record.seed
     }
 
-    /// The texts of all actions, those of chance too.
+    /// The texts of all actions, including those of chance.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.texts().collect::<Vec<_>>())
@@ -119,7 +119,7 @@ impl PyPlayed {
         PyTuple::new(py, &self.record.scores)
     }
 
-    /// The result of each seat: 1, 0.5 or 0 in a duel, the score otherwise. A seat that resigned or was at fault has
+    /// The result of each seat: 1, 0.5 or 0 in a duel, otherwise the score. A seat that resigned or was at fault has
     /// lost.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
@@ -130,26 +130,26 @@ impl PyPlayed {
         PyTuple::new(py, &points[..self.record.seats.len()])
     }
 
-    /// How it ended: "finished", "resigned" or a fault, for example "illegal", "time" or "crash".
+    /// The way the game ended: "finished", "resigned" or a fault, for example "illegal", "time" or "crash".
     #[getter]
     fn ending(&self) -> String {
         let text = self.record.termination.to_string();
         text.split(' ').next().unwrap_or_default().to_string()
     }
 
-    /// How it ended, in words.
+    /// The way the game ended, in words.
     #[getter]
     fn ending_in_words(&self) -> String {
         self.record.termination.in_words().say(crate::chosen_language::current())
     }
 
-    /// The actions that each seat chose.
+    /// The number of actions that each seat chose.
     #[getter]
     fn moves(&self) -> Vec<u32> {
         self.record.moves.clone()
     }
 
-    /// Seconds of CPU time of each seat.
+    /// The CPU time that each seat used, in seconds.
     #[getter]
     fn cpu(&self) -> Vec<f64> {
         self.record.cpu.iter().map(std::time::Duration::as_secs_f64).collect()
@@ -178,7 +178,7 @@ impl PyPlayed {
         Ok(states.into_iter().map(PyState::new).collect())
     }
 
-    /// The game as text that every front end of damier can load.
+    /// Returns the game as text, which every front end of damier can load.
     fn save(&self) -> String {
         self.record.saved().write()
     }

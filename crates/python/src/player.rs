@@ -1,4 +1,4 @@
-//! Python objects for players of the rosters. Called with a state, they return an action.
+//! Python objects for players of the rosters. If they are called with a state, they return an action.
 
 use crate::answer::{self, PyAdvice};
 use crate::arguments;
@@ -13,8 +13,8 @@ use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// Makes a player of a game by its name and settings, in the form `NAME(key=value)`; without a name, the game's
-/// adviser.
+/// Creates a player of a game from its name and settings, in the form `NAME(key=value)`. Without a name, it is the
+/// game's adviser.
 #[pyfunction]
 #[pyo3(signature = (game, name=None, *, budget="none", seed=None))]
 pub(crate) fn player(
@@ -28,7 +28,7 @@ pub(crate) fn player(
 }
 
 impl PyPlayer {
-    /// Makes the player of a game that a text names.
+    /// Creates a player of a game from its name and settings. Without a name, it is the game's adviser.
     pub(crate) fn new(
         rules: &Arc<dyn AnyRules>,
         name: Option<&str>,
@@ -57,7 +57,7 @@ impl PyPlayer {
 
 #[pymethods]
 impl PyPlayer {
-    /// The name, with the settings that differ from their defaults.
+    /// The name, with the settings that differ from their default values.
     #[getter]
     pub(crate) fn name(&self) -> &str {
         &self.name
@@ -69,18 +69,18 @@ impl PyPlayer {
         self.rules.plain().name()
     }
 
-    /// The budget of one choice.
+    /// The budget for one choice.
     #[getter]
     fn budget(&self) -> String {
         self.limits.to_string()
     }
 
-    /// Chooses an action in a state; None if it would resign.
+    /// Chooses an action in a state. Returns None if the player would resign.
     fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<Option<String>> {
         Ok(self.ask(py, state)?.action)
     }
 
-    /// Returns what it would do in a state, and what it knows about the state.
+    /// Returns the action that the player would choose in a state, with its estimate.
     fn advise(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
         self.ask(py, state)
     }

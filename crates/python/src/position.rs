@@ -18,7 +18,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         Arc::new(Self { rules: Arc::clone(&self.rules), state })
     }
 
-    /// Returns the error for an illegal action, with the legal ones.
+    /// Returns the error for an illegal action. It lists the legal ones.
     fn refuse(&self, text: &str) -> Error {
         Error::Illegal(if self.game().turn(&self.state) == Turn::Over {
             TextError::failed(text::action(), text::game_is_over())
@@ -36,7 +36,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         is_legal.then_some(action).ok_or_else(|| self.refuse(text))
     }
 
-    /// Returns the action with a number, which need not be legal.
+    /// Returns the action with this number. It need not be legal.
     pub(crate) fn numbered(&self, number: usize) -> Result<G::Action, TextError> {
         let numbers = self.rules.numbers()?;
         (numbers.action)(self.game(), number).ok_or_else(|| {

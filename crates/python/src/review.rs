@@ -24,7 +24,7 @@ pub(crate) struct PyTurn {
     ply: usize,
     /// The seat, from 0, that was on turn.
     seat: usize,
-    /// The text of the state before it.
+    /// The text of the state before the action.
     position: String,
     /// The text of the action taken, or "resign".
     played: String,
@@ -32,13 +32,13 @@ pub(crate) struct PyTurn {
     best: String,
     /// "best", "fine", "inaccuracy", "mistake" or "blunder".
     grade: &'static str,
-    /// The loss, from 0 to 1.
+    /// The loss caused by the action, from 0 to 1.
     lost: f64,
-    /// The cost in points of the score; None where only results are known.
+    /// The cost of the action in points of the score; None if only results are known.
     cost: Option<f64>,
-    /// The value of the state before it for the first seat, from 0 to 1.
+    /// The value, for the first seat, of the state before the action, from 0 to 1.
     bar: f64,
-    /// True if all this is proven.
+    /// True if the values are proven, false if they are estimates.
     exact: bool,
 }
 
@@ -81,7 +81,8 @@ impl PyReview {
         self.review.turns.iter().map(PyTurn::from).collect()
     }
 
-    /// For each seat, the share of turns that were well played, from 0 to 1; None for a seat that never had a choice.
+    /// For each seat, the share of its turns that were well played, from 0 to 1; None for a seat that never had a
+    /// choice.
     #[getter]
     fn accuracy(&self) -> Vec<Option<f64>> {
         self.review.seats().iter().map(|seat| seat.accuracy).collect()
@@ -100,13 +101,14 @@ impl PyReview {
         self.review.seats().iter().map(|seat| count(seat.grades)).collect()
     }
 
-    /// The number of plies after which the result was certain, 0 if it always was; None if that is unknown.
+    /// The number of plies after which the result was certain, 0 if it was certain from the start; None if this is
+    /// unknown.
     #[getter]
     fn decided(&self) -> Option<usize> {
         self.review.turning().map(|turning| turning.ply)
     }
 
-    /// Pairs of a number of plies and the value for the first seat after them, from 0 to 1, where it is known.
+    /// The value for the first seat, from 0 to 1, after each number of plies for which it is known, as pairs.
     #[getter]
     fn graph(&self) -> Vec<(usize, f64)> {
         self.review.graph()
@@ -117,7 +119,7 @@ impl PyReview {
     }
 }
 
-/// Reviews a game that was saved as text. The budget is that of a turn. Without one, the whole game gets a minute of
+/// Reviews a game that was saved as text. The budget is for one turn. Without a budget, the whole game gets a minute of
 /// CPU time.
 #[pyfunction]
 #[pyo3(signature = (saved, *, budget=None, advisor=None, every=None, threads=None))]

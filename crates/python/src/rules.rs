@@ -13,7 +13,7 @@ use damier_game::{Notation, Rng, Show, TextError};
 use std::sync::{Arc, OnceLock};
 
 impl<G: Notation + Show> TypedRules<G> {
-    /// Returns the numbers of the game's actions.
+    /// Returns the numbering of the game's actions.
     pub(crate) fn numbers(&self) -> Result<&Numbering<G>, TextError> {
         let missing =
             || TextError::new(self.offer.rules.name(), text::game(), text::with_numbers());
@@ -70,7 +70,7 @@ impl<G: Notation + Show> AnyRules for TypedRules<G> {
     }
 }
 
-/// Makes objects of offers.
+/// Creates the objects of games from their offers.
 struct Opener;
 
 impl OfferVisitor for Opener {

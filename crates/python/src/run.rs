@@ -28,7 +28,7 @@ impl PyRun {
         self.store.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads from the store, without the interpreter's lock.
+    /// Reads from the store with `act`, without the interpreter's lock.
     pub(crate) fn read<T: Send>(
         &self,
         py: Python<'_>,
@@ -41,13 +41,13 @@ impl PyRun {
     }
 }
 
-/// Reads a spec from values, with the keys of its TOML form.
+/// Reads a spec from Python values with the keys of its TOML form.
 pub(crate) fn spec_from_values(spec: &Bound<'_, PyAny>) -> Result<Spec, arena::Error> {
     Spec::from_values(&mut Depythonizer::from_object(spec))
 }
 
-/// Plays the tournament of a spec, given as text or as values. `own` maps the names of players written in Python to
-/// their objects.
+/// Plays the tournament of a spec, given as text or as values. `own` maps the names of players written in Python to the
+/// players.
 #[pyfunction]
 #[pyo3(signature = (spec, own, *, db, threads, shard, progress, folder, trust))]
 #[allow(clippy::too_many_arguments)]
@@ -89,8 +89,8 @@ pub(crate) fn _tournament(
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 
-/// Plays the rest of a run. A signal, or an exception of the progress function, stops it and is raised. Finished games
-/// stay stored.
+/// Plays the rest of a run. A signal's exception, or an exception of the progress function, stops the run and is
+/// returned. Finished games stay stored.
 fn conduct(
     py: Python<'_>,
     plan: &Plan,
@@ -122,7 +122,7 @@ fn conduct(
     py.check_signals()
 }
 
-/// Opens the results of an earlier run, to read them.
+/// Opens the results file of an earlier run to read it.
 #[pyfunction]
 #[pyo3(name = "open_run")]
 pub(crate) fn open_run(py: Python<'_>, path: PathBuf) -> PyResult<PyRun> {
@@ -144,13 +144,13 @@ impl PyRun {
         Ok(usize::try_from(stored).unwrap_or(usize::MAX))
     }
 
-    /// The digest of all games that count. Equal runs have equal digests.
+    /// The digest of all games that count. Runs with the same games have the same digest.
     #[getter]
     fn digest(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.read(py, |store| arena::report(store).map(|report| report.digest))?)
     }
 
-    /// The files that looked like submissions but were not played, each as a path and the reason.
+    /// The files that looked like submissions but were not played. Each is a path and the reason.
     #[getter]
     fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
         let lang = crate::chosen_language::current();
@@ -158,7 +158,7 @@ impl PyRun {
         Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
 
-    /// The names of the columns, and the rows of all games, one for each seat.
+    /// Returns the names of the columns, and the rows of all games, with a row for each seat of each game.
     fn _rows<'py>(&self, py: Python<'py>) -> PyResult<(Vec<String>, Bound<'py, PyAny>)> {
         let (columns, rows) = self.read(py, |store| {
             let columns = damier_reports::export::columns(store);
@@ -173,30 +173,30 @@ impl PyRun {
         Ok((columns, pythonize(py, &rows)?))
     }
 
-    /// The report as values, and its summary in sentences.
+    /// Returns the report as values, and its summary in sentences.
     fn _report<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Vec<String>)> {
         let lang = crate::chosen_language::current();
         let report = self.read(py, arena::report)?;
         Ok((pythonize(py, &report)?, summarise(&report, lang)))
     }
 
-    /// Returns the report as an HTML page with tables, charts and games to step through.
+    /// Returns the report as an HTML page with tables, charts and games that can be stepped through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
         let lang = crate::chosen_language::current();
         Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
     }
 
-    /// The report: tables and a summary in sentences.
+    /// Returns the report: tables and a summary in sentences.
     fn report<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("damier.reports")?.getattr("Report")?.call1((slf,))
     }
 
-    /// The games as rows, one for each seat of each game.
+    /// Returns the games as a list of rows, one for each seat of each game.
     fn games<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("damier.reports")?.getattr("rows")?.call1((slf,))
     }
 
-    /// The games as an Arrow stream, for libraries of data frames: `polars.DataFrame(run)`, `pyarrow.table(run)`.
+    /// Returns the games as an Arrow stream for data-frame libraries: `polars.DataFrame(run)`, `pyarrow.table(run)`.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -213,7 +213,7 @@ impl PyRun {
         Self::report(slf)?.call_method0("_repr_html_")
     }
 
-    /// Closes the file.
+    /// Closes the results file.
     fn close(&self, py: Python<'_>) -> PyResult<()> {
         Ok(detached(py, || drop(self.lock().take()))?)
     }

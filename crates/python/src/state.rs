@@ -17,7 +17,7 @@ use pyo3::types::PyTuple;
 use std::sync::Arc;
 
 impl PyState {
-    /// Applies an action.
+    /// Returns the state after an action.
     pub(crate) fn after(&self, action: &Given) -> Result<Self, Error> {
         let position = catch_panic(|| match action {
             Given::Text(text) => self.position.after_text(text),
@@ -35,7 +35,7 @@ impl PyState {
         PyGame { rules: self.position.rules() }
     }
 
-    /// The text of the state, which `Game.state` reads.
+    /// The text of the state. `Game.state` reads it.
     #[getter]
     fn text(&self) -> PyResult<String> {
         Ok(catch_panic(|| self.position.text())?)
@@ -65,7 +65,7 @@ impl PyState {
         PyTuple::new(py, catch_panic(|| self.position.scores())?)
     }
 
-    /// The result of each seat when the game is over: 1, 0.5 or 0 in a duel, the score otherwise. None before.
+    /// The result of each seat when the game is over: 1, 0.5 or 0 in a duel, otherwise the score. None before the end.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let found = catch_panic(|| {
@@ -87,7 +87,7 @@ impl PyState {
         Ok(catch_panic(|| self.position.facts())?.into_iter().collect())
     }
 
-    /// The texts of all legal actions, of a seat or of chance.
+    /// The texts of all legal actions, which are those of a seat or of chance.
     #[getter]
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, catch_panic(|| self.position.legal())?)
@@ -111,8 +111,8 @@ impl PyState {
         Ok(self.after(&Given::read(action)?)?)
     }
 
-    /// Lets chance act until a seat is on turn or the game is over, and returns that state. Chance draws from a seed or
-    /// a `Chance`.
+    /// Lets chance act until a seat is on turn or the game is over, and returns that state. `chance` is a seed or a
+    /// `Chance`.
     fn settle(&self, chance: &Bound<'_, PyAny>) -> PyResult<Self> {
         let position = match chance.cast::<PyChance>() {
             Ok(chance) => {
@@ -127,18 +127,18 @@ impl PyState {
         Ok(Self { position })
     }
 
-    /// Returns the number of an action of this state, given by its text.
+    /// Returns the number of an action, given by its text.
     fn number(&self, action: &str) -> PyResult<usize> {
         Ok(catch_panic(|| self.position.action_number(action))?.map_err(Error::from)?)
     }
 
-    /// Returns the text of the action with a number.
+    /// Returns the text of the action with this number.
     fn action(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(number)?;
         Ok(catch_panic(|| given.text(self.position.as_ref()))??)
     }
 
-    /// Returns a new array (int8) with 1 for each legal action of seats, by number, and 0 for every other.
+    /// Returns a new array (int8) with an entry for each action that seats have: 1 if it is legal, otherwise 0.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let mask = catch_panic(|| {
             let rules = self.position.rules();
@@ -169,7 +169,7 @@ impl PyState {
         Ok(array(&shape, seen).to_pyarray(py))
     }
 
-    /// Describes in words what a legal action does. May be empty.
+    /// Describes in words what a legal action does. The text may be empty.
     fn remark(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(action)?;
         let remark = catch_panic(|| {
@@ -179,8 +179,8 @@ impl PyState {
         Ok(remark.say(current()))
     }
 
-    /// Asks a player, or the game's own adviser, what it would do now. The budget is a text, for example
-    /// `1s/game,500nodes`.
+    /// Asks a player, or without a name the game's own adviser, what it would do in this state. The budget is a text,
+    /// for example `1s/game,500nodes`.
     #[pyo3(signature = (player=None, *, budget="none", seed=None))]
     fn advise(
         &self,
@@ -193,7 +193,8 @@ impl PyState {
         answer::advise(py, &self.position, player, arguments::limits(budget)?, seed)
     }
 
-    /// Finds the exact value of every action; None if the budget ends first. The goal is "scores" or "verdicts".
+    /// Finds the exact value of every action. With the goal "scores" it finds scores and results, with "verdicts" only
+    /// results. Returns None if the budget ends first.
     #[pyo3(signature = (*, goal="scores", budget="none", threads=None))]
     fn solve(
         &self,
@@ -219,8 +220,8 @@ impl PyState {
         Ok(catch_panic(|| picture::svg(&self.position.scene(), &self.position.text()))?)
     }
 
-    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), with cells of `side`
-    /// pixels.
+    /// Draws the state as an array of pixels (uint8) of shape (rows, columns, 3), for red, green and blue. Each cell of
+    /// the board has `side` by `side` pixels.
     #[pyo3(signature = (side=32))]
     fn pixels<'py>(&self, py: Python<'py>, side: usize) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
         let (shape, pixels) = catch_panic(|| pixels::draw(&self.position.scene(), side))?;
@@ -275,7 +276,7 @@ impl PyChance {
         Ok(Self { rng: Rng::new(arguments::seed(seed)?) })
     }
 
-    /// Draws the opening of a game, and lets chance act in it until a seat is on turn.
+    /// Draws the opening of a game, lets chance act until a seat is on turn, and returns that state.
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
         let rules = Arc::clone(&game.get().rules);
         let rng = &mut self.rng;

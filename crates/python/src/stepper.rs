@@ -13,13 +13,13 @@ use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Boards of one object at most.
+/// Largest number of boards of one object.
 const MOST: usize = 1 << 24;
 
 /// Many boards of one game, stepped in place. The arrays stay the same objects after every step.
 ///
-/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat),
-/// `terminated` (bool) and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
+/// They have one row for each board: `observations` (uint8), `masks` (int8: 1 for each legal action), `rewards`
+/// (float64: one for each seat), `terminated` (bool) and `seats` (int8: the seat on turn, -1 when the game is over).
 #[pyclass(name = "Boards", module = "damier", frozen)]
 pub(crate) struct PyBoards {
     inner: Mutex<Fleet>,
@@ -29,21 +29,21 @@ pub(crate) struct PyBoards {
     /// The observation of each board: uint8.
     #[pyo3(get)]
     observations: Py<PyArrayDyn<u8>>,
-    /// The last observation of each board before it began a new game: uint8, only filled in the mode same-step.
+    /// The last observation of each board before it began a new game: uint8. Only filled if `autoreset` is "same-step".
     #[pyo3(get)]
     final_observations: Py<PyArrayDyn<u8>>,
-    /// 1 for each legal action of seats, 0 for every other: int8.
+    /// For each action that seats have, 1 if it is legal, otherwise 0: int8.
     #[pyo3(get)]
     masks: Py<PyAny>,
-    /// The same bytes as uint8.
+    /// The bytes of `masks` as uint8.
     bits: Py<PyArray2<u8>>,
     /// The reward of each seat for the last step: float64.
     #[pyo3(get)]
     rewards: Py<PyArray2<f64>>,
-    /// True where the last step ended the game.
+    /// True for each board whose game ended in the last step: bool.
     #[pyo3(get)]
     terminated: Py<PyArray1<bool>>,
-    /// The seat on turn, -1 when the game is over: int8.
+    /// The seat on turn on each board, -1 when the game is over: int8.
     #[pyo3(get)]
     seats: Py<PyArray1<i8>>,
 }
@@ -104,7 +104,7 @@ fn refuse_shared(name: &str) -> Error {
     TextError::failed(text::array(name), text::array_in_use()).into()
 }
 
-/// Reads what happens to a board whose game is over.
+/// Reads the value of `autoreset`, which says what happens to a board whose game is over.
 fn read_mode(text: &str) -> Result<Autoreset, Error> {
     match text {
         "next-step" => Ok(Autoreset::NextStep),
@@ -117,7 +117,7 @@ fn read_mode(text: &str) -> Result<Autoreset, Error> {
     }
 }
 
-/// Reads whether illegal actions change nothing.
+/// Reads the value of `illegal`. Returns true if illegal actions change nothing, false if they are refused.
 fn read_ignores(text: &str) -> Result<bool, Error> {
     match text {
         "raise" => Ok(false),
@@ -128,7 +128,7 @@ fn read_ignores(text: &str) -> Result<bool, Error> {
     }
 }
 
-/// Reads whole numbers as an array of int64, converted if needed.
+/// Reads whole numbers as an array of int64, and converts them if needed.
 fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
     name: &str,
@@ -155,8 +155,10 @@ fn whole_numbers<'py>(
 
 #[pymethods]
 impl PyBoards {
-    /// Makes `count` boards and begins their games. `autoreset` is what happens to a board whose game is over:
-    /// "next-step", "same-step" or "disabled". Illegal actions are refused ("raise") or change nothing ("ignore").
+    /// Creates `count` boards and begins their games. `autoreset` says what happens to a board whose game is over. With
+    /// "next-step" the next step begins a new game, with "same-step" the same step does, and with "disabled" the board
+    /// waits for `reset` or `reset_one`. Illegal actions are refused if `illegal` is "raise", and change nothing if it
+    /// is "ignore".
     #[new]
     #[pyo3(signature = (game, count, *, autoreset="next-step", illegal="raise", seed=None))]
     fn new(
@@ -212,8 +214,8 @@ impl PyBoards {
         Ok(boards)
     }
 
-    /// Begins new games on all boards. With a seed, board i uses seed + i. Without one, each board continues its own
-    /// random numbers.
+    /// Begins new games on all boards. With a seed, board i uses seed + i. Without one, each board continues with its
+    /// own random numbers.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         if let Some(seed) = seed {
@@ -224,7 +226,7 @@ impl PyBoards {
         })
     }
 
-    /// Begins a new game on one board, from a seed or with its next random numbers.
+    /// Begins a new game on one board. Without a seed, the board continues with its own random numbers.
     #[pyo3(signature = (board, seed=None))]
     fn reset_one(
         &self,
@@ -242,8 +244,8 @@ impl PyBoards {
         })
     }
 
-    /// Takes one action on every board, given as an array of numbers. An illegal action is refused before any board
-    /// changes.
+    /// Takes one action on every board, given as an array of their numbers. If an action is refused as illegal, no
+    /// board changes.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions, "actions", self.count)?;
         let numbers =
@@ -263,7 +265,7 @@ impl PyBoards {
         refused.map_or(Ok(()), |board| Err(self.refuse(board, numbers[board])))
     }
 
-    /// Takes an action on one board. Returns the reward of the first seat, and whether the game is over.
+    /// Takes an action on one board. Returns the reward of the first seat, and True if the game is over.
     fn step_one(
         &self,
         py: Python<'_>,
@@ -280,7 +282,7 @@ impl PyBoards {
         found.ok_or_else(|| self.refuse(board, action as i64))
     }
 
-    /// Returns the points of each seat of a board so far.
+    /// Returns the points of each seat on a board so far.
     fn scores(&self, board: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         let board = self.board(board)?;
         let inner = self.lock();

@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
 use std::sync::{Arc, PoisonError};
 
-/// Makes the entrant of a player that is written in Python.
+/// Creates the entrant of a player that is written in Python.
 pub(crate) fn entrant<G: Notation + Show>(
     rules: &Arc<TypedRules<G>>,
     player: &OwnPlayer,
@@ -30,7 +30,7 @@ pub(crate) fn entrant<G: Notation + Show>(
     })
 }
 
-/// Python callbacks of one game.
+/// Callbacks into Python for one game.
 struct Callbacks {
     choose: Py<PyAny>,
     observe: Option<Py<PyAny>>,
@@ -65,7 +65,7 @@ struct OwnStrategy<G: Game> {
     raised: Raised,
 }
 
-/// Stores an exception, and describes it in one line.
+/// Stores an exception, and returns the failure that describes it in one line.
 fn keep(error: PyErr, kind: FailureKind, raised: &Raised) -> Failure {
     let message = Python::attach(|py| {
         let text = error.value(py).str().map(|text| text.to_string()).unwrap_or_default();
@@ -81,7 +81,7 @@ impl<G: Notation + Show> OwnStrategy<G> {
         TypedPosition { rules: Arc::clone(&self.rules), state: state.clone() }
     }
 
-    /// Returns the action that Python chooses; `None` to resign.
+    /// Returns the action that the player chooses; `None` if it resigns.
     fn ask(&self, py: Python<'_>, position: TypedPosition<G>) -> PyResult<Option<Given>> {
         let state = PyState::new(Arc::new(position));
         let answer = self.callbacks.choose.bind(py).call1((state,))?;

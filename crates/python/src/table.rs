@@ -12,9 +12,10 @@ pub(crate) type Raised = Arc<Mutex<Option<PyErr>>>;
 
 /// A player that is written in Python.
 pub(crate) struct OwnPlayer {
-    /// Its name in tables.
+    /// Name of the player in tables.
     pub(crate) name: String,
-    /// A function of a state, an object with the method `choose`, or a class of such objects, one for each game.
+    /// A function of a state, an object with the method `choose`, or a class of such objects. A class is called once
+    /// for each game.
     pub(crate) callee: Py<PyAny>,
 }
 
@@ -31,6 +32,6 @@ pub(crate) struct Table<'a> {
     pub(crate) hosting: &'a Hosting,
     /// Players that are written in Python.
     pub(crate) own: &'a OwnPlayers,
-    /// Receives the first exception that one of them raises.
+    /// Receives the first exception that one of these players raises.
     pub(crate) raised: &'a Raised,
 }

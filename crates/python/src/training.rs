@@ -13,10 +13,10 @@ use pyo3::types::PyDict;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Moves of a step at most: more than any machine can learn from.
+/// Largest number of moves of a step: more than any machine can learn from.
 const MOST_MOVES: u64 = 10_000_000_000_000;
 
-/// Training of a network, step by step.
+/// A training of a network, done in steps.
 #[pyclass(name = "Training", module = "damier", frozen)]
 pub(crate) struct PyTraining {
     training: Mutex<Box<dyn Training>>,
@@ -42,9 +42,10 @@ impl PyTraining {
 
 #[pymethods]
 impl PyTraining {
-    /// Begins the training of a game's network, or continues one that `keep` has written. `tuples`, `ending` and
-    /// `optimism` are settings of the game. `rate` is the share of an error that is learnt; by default each weight has
-    /// its own. After `restart` moves, games are also played again from their middle.
+    /// Begins the training of a game's network, or continues one from a file that `keep` has written. `tuples`,
+    /// `ending` and `optimism` are settings of the game. `rate` is the learning rate: the share of an error by which
+    /// weights are corrected. By default each weight has its own rate. After `restart` moves, games are also played
+    /// again from their middle.
     #[new]
     #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
@@ -83,7 +84,7 @@ impl PyTraining {
         Ok(Self { training: Mutex::new(training) })
     }
 
-    /// The method and its parameters, in one line.
+    /// The training method and its parameters, in one line.
     #[getter]
     fn method(&self) -> String {
         self.lock().describe().say(current())
@@ -95,9 +96,9 @@ impl PyTraining {
         self.lock().progress().0
     }
 
-    /// Learns from about this many more moves. Returns a row of the learning curve: the games played from the opening,
-    /// the mean and the standard deviation of their scores, the share of them that reached each goal, and seconds of
-    /// CPU time. Ctrl-C stops it, and keeps what was learnt.
+    /// Learns from about this many more moves. Returns a row of the learning curve: the total number of moves, the
+    /// number of games played from the opening, the mean and the standard deviation of their scores, the share of them
+    /// that reached each goal, and the CPU time in seconds. Ctrl-C stops it, and what it has learnt stays.
     #[pyo3(signature = (moves, *, threads=None))]
     fn learn<'py>(
         &self,
@@ -122,13 +123,13 @@ impl PyTraining {
         Ok(row)
     }
 
-    /// Writes the network for players: `fast(file=PATH)`.
+    /// Writes the network to a file, which players can use: `fast(file=PATH)`.
     #[pyo3(signature = (path, form="packed"))]
     fn save(&self, py: Python<'_>, path: PathBuf, form: &str) -> PyResult<()> {
         self.write(py, &path, Some(form))
     }
 
-    /// Writes the whole training, to continue it later.
+    /// Writes the whole training to a file, from which it can be continued.
     fn keep(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         self.write(py, &path, None)
     }

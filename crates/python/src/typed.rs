@@ -1,4 +1,4 @@
-//! Games and states with their types, and the interfaces that hide the types. States never change: an action makes a
+//! Games and states with their types, and the interfaces that hide the types. States never change: an action creates a
 //! new one.
 
 use crate::error::Error;
@@ -16,7 +16,7 @@ pub(crate) trait AnyRules: Send + Sync {
     /// Returns the game as other front ends use it.
     fn plain(&self) -> &dyn AnyGame;
 
-    /// Draws the opening. Chance has not acted in it yet.
+    /// Draws the opening. Chance may be on turn in it.
     fn open(self: Arc<Self>, rng: &mut Rng) -> Arc<dyn AnyPosition>;
 
     /// Reads a position.
@@ -25,19 +25,19 @@ pub(crate) trait AnyRules: Send + Sync {
     /// If the text is not a state of this game.
     fn read(self: Arc<Self>, text: &str) -> Result<Arc<dyn AnyPosition>, TextError>;
 
-    /// Returns the numbers of actions and the shape of observations.
+    /// Returns the numbering of actions and the shape of observations.
     ///
     /// # Errors
     /// If the game's actions have no numbers.
     fn numbering(&self) -> Result<&NumberForms, TextError>;
 
-    /// Makes `count` boards.
+    /// Creates `count` boards.
     ///
     /// # Errors
     /// If the game's actions have no numbers.
     fn boards(self: Arc<Self>, count: usize) -> Result<Box<dyn BoardKernel>, TextError>;
 
-    /// Makes a referee for these players.
+    /// Creates a referee for these players.
     ///
     /// # Errors
     /// If a player does not exist, or an opening is not a position of the game.
@@ -48,12 +48,12 @@ pub(crate) trait AnyRules: Send + Sync {
     ) -> Result<Box<dyn Referee>, TextError>;
 }
 
-/// Numbers of a game's actions, and the shape of its observations.
+/// The numbering of a game's actions, and the shape of its observations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NumberForms {
-    /// The texts of all actions by number, those of seats first.
+    /// The texts of all actions by number. Actions of seats come first.
     pub(crate) actions: Vec<String>,
-    /// Actions that seats have.
+    /// Number of actions that seats have.
     pub(crate) seat_actions: usize,
     /// The shape of observations.
     pub(crate) shape: Vec<usize>,
@@ -62,16 +62,16 @@ pub(crate) struct NumberForms {
 }
 
 impl NumberForms {
-    /// Returns the bytes of an observation.
+    /// Returns the number of bytes of an observation.
     pub(crate) fn size(&self) -> usize {
         self.shape.iter().product()
     }
 }
 
-/// The one implementation of [`AnyRules`].
+/// The only implementation of [`AnyRules`].
 pub(crate) struct TypedRules<G: Game> {
     pub(crate) offer: Offer<G>,
-    /// Found once.
+    /// Computed when it is first needed.
     pub(crate) numbering: OnceLock<NumberForms>,
 }
 
@@ -80,10 +80,10 @@ pub(crate) type NextPosition = Result<Arc<dyn AnyPosition>, Error>;
 
 /// A state of some game.
 pub(crate) trait AnyPosition: Any + Send + Sync {
-    /// Returns its game.
+    /// Returns the game of the state.
     fn rules(&self) -> Arc<dyn AnyRules>;
 
-    /// Returns its text.
+    /// Returns the text of the state.
     fn text(&self) -> String;
 
     /// Returns who acts next.
@@ -92,7 +92,7 @@ pub(crate) trait AnyPosition: Any + Send + Sync {
     /// Returns the points of each seat.
     fn scores(&self) -> Vec<i64>;
 
-    /// Returns the texts of all legal actions, of a seat or of chance.
+    /// Returns the texts of all legal actions, which are those of a seat or of chance.
     fn legal(&self) -> Vec<String>;
 
     /// Returns the numbers of all legal actions.
@@ -101,7 +101,7 @@ pub(crate) trait AnyPosition: Any + Send + Sync {
     /// If the game's actions have no numbers.
     fn legal_numbers(&self) -> Result<Vec<usize>, TextError>;
 
-    /// Writes the observation, as many bytes as [`NumberForms::size`].
+    /// Writes the observation into `seen`, whose length must be [`NumberForms::size`].
     ///
     /// # Errors
     /// If the game's actions have no numbers.
@@ -143,20 +143,20 @@ pub(crate) trait AnyPosition: Any + Send + Sync {
     /// Returns the facts that reports show, by name.
     fn facts(&self) -> Vec<(&'static str, i64)>;
 
-    /// Describes a legal action in words. May be empty.
+    /// Describes a legal action in words. The text may be empty.
     ///
     /// # Errors
     /// If the text is not an action, or the action is illegal.
     fn remark(&self, text: &str) -> Result<Message, Error>;
 
-    /// Returns true if the other is the same state of the same game.
+    /// Returns true if `other` is the same state of the same game.
     fn is_same(&self, other: &dyn AnyPosition) -> bool;
 
     /// Returns a hash, which is equal for equal states.
     fn fingerprint(&self) -> u64;
 }
 
-/// The one implementation of [`AnyPosition`].
+/// The only implementation of [`AnyPosition`].
 pub(crate) struct TypedPosition<G: Game> {
     pub(crate) rules: Arc<TypedRules<G>>,
     pub(crate) state: G::State,

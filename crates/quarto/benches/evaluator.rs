@@ -1,6 +1,5 @@
-//! The strong searches against plain alpha-beta: the same positions, the same evaluator, the same
-//! depth. Every case is named with the nodes that it visits, and its throughput is nodes per second, so
-//! one run shows both ratios.
+//! The strong searches against plain alpha-beta, on the same positions with the same evaluator and depth. The name of
+//! every case has the nodes that it visits, and its throughput is in nodes per second, so one run shows both ratios.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use damier_game::{Budget, Game, Rng, Turn};
@@ -9,7 +8,7 @@ use damier_search::{AlphaBeta, Evaluator, GameKnowledge, Pvs};
 
 const RULE_SETS: [(&str, RuleSet); 2] = [("lines", RuleSet::Lines), ("squares", RuleSet::Squares)];
 
-/// Values positions one after the other; the nodes visited.
+/// Searches positions one after the other, and returns the number of nodes visited.
 type ThreadSearch = fn(&Quarto, &[Position], u32) -> u64;
 
 const SEARCHES: [(&str, ThreadSearch); 5] = [
@@ -62,7 +61,7 @@ fn each(positions: &[Position], search: impl Fn(&Position, &mut Budget)) -> u64 
     budget.nodes()
 }
 
-/// Positions from random games that nothing settles, a piece to be given.
+/// Returns positions from random games in which a piece is to be given and no single placement decides.
 fn positions(quarto: &Quarto, placed: u32, count: usize) -> Vec<Position> {
     let heuristic = Heuristic::default();
     let mut rng = Rng::new(6);

@@ -19,7 +19,7 @@ fn positions(rules: &Quarto, placed: u32) -> Vec<Position> {
     (0..40).map(|_| random_position(rules, placed, &mut rng)).collect()
 }
 
-/// One position after the other, each by a fresh solver.
+/// Solves one position after the other, each with a new solver.
 fn solves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solver");
     group.sample_size(10);
@@ -45,7 +45,7 @@ fn solves(criterion: &mut Criterion) {
     }
 }
 
-/// The same positions for the solver and for plain alpha-beta: every action's outcome with its line.
+/// Solves the same positions with the solver and with plain alpha-beta, every action's outcome with its line.
 fn ratios(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("analysis");
     group.sample_size(10);
@@ -65,7 +65,7 @@ fn ratios(criterion: &mut Criterion) {
     }
 }
 
-/// The nodes of the analyses of all positions.
+/// Returns the number of nodes of the analyses of all positions.
 fn all(
     make: &mut dyn FnMut() -> Box<dyn Analyst<Quarto>>,
     rules: &Quarto,

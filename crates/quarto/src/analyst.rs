@@ -1,4 +1,4 @@
-//! The solver as an analyst: the worth of every action, with the line that shows it.
+//! The solver as an analyst: the value of every action, with the line of play that shows it.
 
 use crate::outcome::QuartoOutcome;
 use crate::rules::{Quarto, QuartoAction};
@@ -6,8 +6,8 @@ use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
 
-/// Fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
-/// much as the question itself.
+/// Smallest number of pieces placed from which lines of play that end in a draw are shown to the end. With fewer
+/// pieces, every further ply costs as much as the question itself.
 const FOLLOW_DRAWS_FROM: u32 = 7;
 
 impl QuartoSolver {
@@ -48,7 +48,7 @@ impl QuartoSolver {
         })
     }
 
-    /// Best play of both after an action, the action first.
+    /// Returns the best play of both seats after an action, beginning with this action.
     fn line(
         &mut self,
         position: &Position,
@@ -70,7 +70,8 @@ impl QuartoSolver {
         Some(line)
     }
 
-    /// Returns the first action with this outcome; none if the book contradicts itself.
+    /// Returns the first action with this outcome. `None` if the budget ends first; `Some(None)` if there is no such
+    /// action, because the book contradicts itself.
     fn best_action(
         &mut self,
         position: &Position,

@@ -1,9 +1,8 @@
-//! The book: outcomes of early positions, found once and shipped as text.
+//! The book: outcomes of early positions, computed once and shipped as text.
 //!
-//! A book is a text file: a head of `key: value` lines, an empty line, then one line per canonical
-//! position with its outcome. The head gives the rules, the number of positions that follow, the
-//! nodes that they cost, and the SHA-256 of everything behind the empty line; a book that does not
-//! agree with its head is refused whole.
+//! A book is a text file: a head of `key: value` lines, an empty line, then one line for each canonical position with
+//! its outcome. The head gives the rules, the number of positions that follow, the number of nodes that they cost, and
+//! the SHA-256 of everything after the empty line. A book that does not agree with its head is refused as a whole.
 
 use crate::count::PositionLayer;
 use crate::line::RuleSet;
@@ -28,7 +27,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// Returns the book that ships with this rule set, if one does.
+    /// Returns the book that ships for these rules, if there is one.
     #[must_use]
     pub fn shipped(rules: &Quarto) -> Option<Arc<Self>> {
         // Each is read when it is first asked for, by itself: the largest takes longer than the rest.
@@ -45,7 +44,7 @@ impl Book {
         self.outcomes.get(canonical).copied()
     }
 
-    /// Adds the outcome of a canonical position that took this many nodes to find.
+    /// Adds the outcome of a canonical position. `nodes` is the number of nodes that it took to find.
     pub fn insert(&mut self, canonical: Position, outcome: QuartoOutcome, nodes: u64) {
         self.outcomes.insert(canonical, outcome);
         self.nodes += nodes;
@@ -57,19 +56,19 @@ impl Book {
         self.outcomes.len()
     }
 
-    /// Returns the most pieces placed in any of its positions.
+    /// Returns the largest number of pieces placed in any of its positions.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.outcomes.keys().map(Position::placed).max().unwrap_or(0)
     }
 
-    /// Returns true if the book holds nothing.
+    /// Returns true if the book has no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.is_empty()
     }
 
-    /// Returns the nodes that the outcomes took to find.
+    /// Returns the number of nodes that it took to find all outcomes.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -80,8 +79,9 @@ impl Book {
         self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
     }
 
-    /// Returns the canonical running positions with at most this many pieces placed and none in hand that the
-    /// book lacks. Those with the most pieces come first, because the others follow from them at once.
+    /// Returns the positions that the book lacks: canonical running positions with at most `placed` pieces on the board
+    /// and none in hand. Those with the most pieces come first, because the others are quick to solve once these are
+    /// known.
     #[must_use]
     pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
         let mut layers = vec![PositionLayer::empty()];
@@ -92,7 +92,7 @@ impl Book {
         all.filter(|position| self.get(position).is_none()).copied().collect()
     }
 
-    /// Returns the text of the book.
+    /// Returns the text of the book, in the format that [`Book::read`] reads.
     #[must_use]
     pub fn write(&self, rules: &Quarto) -> String {
         let mut lines = String::new();
@@ -109,7 +109,7 @@ impl Book {
         )
     }
 
-    /// Reads a book of these rules.
+    /// Reads a book for these rules.
     ///
     /// # Errors
     /// The text is not a book, the book has other rules or contradicts its own head, or a position is not canonical.

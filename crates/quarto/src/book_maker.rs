@@ -1,4 +1,4 @@
-//! Making a book, position by position, so that it can be interrupted and resumed.
+//! Construction of a book, position by position, so that it can be interrupted and resumed.
 
 use crate::book::{Book, entry_text, read_entry};
 use crate::rules::Quarto;
@@ -13,13 +13,13 @@ use std::sync::Arc;
 pub struct BookMaker {
     rules: Quarto,
     book: Book,
-    /// Positions to be solved, the next one last.
+    /// Positions to be solved. The last one is solved next.
     missing: Vec<Position>,
     solver: QuartoSolver,
 }
 
 impl BookMaker {
-    /// Creates an empty book of these rules, to be filled with positions of up to this many pieces placed.
+    /// Starts an empty book for these rules, to be filled with positions of at most `placed` pieces on the board.
     #[must_use]
     pub fn new(rules: &Quarto, placed: u32) -> Self {
         let mut missing = Book::default().missing(rules, placed);
@@ -32,7 +32,7 @@ impl BookMaker {
         }
     }
 
-    /// Takes over a line about one of these positions.
+    /// Adds the position on a line of an earlier run, which must be one of the `wanted` positions.
     fn take(&mut self, line: &str, wanted: &HashSet<Position>) -> Result<(), TextError> {
         let refuse = || TextError::new(line, "", notation::position_outcome_and_nodes());
         let (entry, nodes) = line.split_once(';').ok_or_else(refuse)?;

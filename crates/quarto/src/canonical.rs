@@ -7,7 +7,7 @@ use crate::state::Position;
 use crate::symmetry::FLIPS;
 use damier_game::Symmetric;
 
-/// Parts of a position that decide which image is the least, in their order of weight.
+/// Parts of a position that decide which image is the smallest, the most significant first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Image {
     occupied: u16,
@@ -15,27 +15,27 @@ struct Image {
     hand: u8,
 }
 
-/// An image of a position, and the number of symmetries of the traits that keep it.
+/// The smallest image of a position, and the number of symmetries of the traits that leave it unchanged.
 struct Least {
     image: Image,
     kept_by: u64,
 }
 
 impl Quarto {
-    /// Returns the least image of a position under [`Symmetric`], by the order of [`Position`]. Two positions
-    /// are the same up to symmetry exactly if their canonical forms are equal.
+    /// Returns the smallest of all images of a position under [`Symmetric`], in the order of [`Position`]. Two
+    /// positions are the same up to symmetry exactly if their canonical forms are equal.
     #[must_use]
     pub fn canonical(&self, position: &Position) -> Position {
         self.least_image(position).0.into_position(position)
     }
 
-    /// Returns the number of different positions that are images of this one.
+    /// Returns the number of different positions that are equal to this one up to symmetry, including this one.
     #[must_use]
     pub fn orbit_size(&self, position: &Position) -> u64 {
         self.symmetries() as u64 / self.least_image(position).1
     }
 
-    /// Returns the least image, and the number of symmetries that lead to it.
+    /// Returns the smallest image, and the number of symmetries that lead to it.
     fn least_image(&self, position: &Position) -> (Image, u64) {
         let mut best = Image { occupied: u16::MAX, planes: u64::MAX, hand: u8::MAX };
         let mut ways = 0;
@@ -55,11 +55,11 @@ impl Quarto {
     }
 }
 
-/// Returns the least image over the symmetries of the traits, after one of the board.
+/// Returns the smallest image over all symmetries of the traits, after one symmetry of the board.
 ///
-/// Each plane, with the trait's value of the piece in hand as its lowest bit, is least when its
-/// highest piece has value 0: that fixes the flips. The four planes in their order are least when
-/// they are sorted: that fixes the order of the traits up to equal planes.
+/// A key is a trait's plane, with the trait's value of the piece in hand as its lowest bit. A key is smallest if its
+/// highest piece has value 0, which determines the flips. The four keys in their order are smallest if they are sorted,
+/// which determines the order of the traits up to equal keys.
 fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
     let occupied = board.map_set(position.occupied());
     let hand = position.hand();
@@ -90,8 +90,8 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
-/// Returns the number of orders in which sorted keys read the same: the product of the factorials of their
-/// repetitions.
+/// Returns the number of ways to reorder sorted keys without changing the sequence: the product of the factorials of
+/// their repetitions.
 fn count_orders(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
     let mut orders = 1;
@@ -103,7 +103,7 @@ fn count_orders(keys: &[u32; TRAITS]) -> u64 {
 }
 
 impl Image {
-    /// Returns the image as a position, in the phase of the one that it is an image of.
+    /// Returns the image as a position, in the same phase as the position `origin`, whose image it is.
     fn into_position(self, origin: &Position) -> Position {
         let hand = origin.hand().map(|_| Piece::from_low_bits(self.hand));
         origin.rebuild(self.occupied, self.planes, hand)

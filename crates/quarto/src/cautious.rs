@@ -1,15 +1,15 @@
-//! `cautious`: sees one placement ahead, for itself and for the other seat.
+//! `cautious`: looks one placement ahead, for itself and for the other seat.
 
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Takes a win. Otherwise it avoids giving a piece that wins at once, and places so that it can avoid it. Among the
-/// other actions it chooses at random.
+/// A player that wins at once if it can. Otherwise it avoids giving a piece with which the other seat wins at once, and
+/// places its piece so that it can avoid this. Among the remaining actions it chooses at random.
 ///
-/// In misere it completes a line only if it must. It gives a piece that must complete a line on every square if there
-/// is one, and places so that there is one.
+/// In misere it completes a line only if it must. It gives a piece that completes a line on every square if there is
+/// one, and places its piece so that there will be one.
 #[derive(Clone, Debug)]
 pub struct Cautious(Rng);
 
@@ -48,8 +48,8 @@ impl Strategy<Quarto> for Cautious {
     }
 }
 
-/// The remaining pieces that are good to give: in the normal game those that complete no line at
-/// once, in misere those that cannot but complete one. May be empty.
+/// Returns the remaining pieces that are good to give: in the normal game those that complete no line anywhere, in
+/// misere those that complete a line on every square. May be empty.
 pub(crate) fn good_gifts(rules: &Quarto, position: &Position) -> u16 {
     if !rules.is_misere() {
         return position.remaining() & !rules.completing_pieces(position);
@@ -59,8 +59,8 @@ pub(crate) fn good_gifts(rules: &Quarto, position: &Position) -> u16 {
     pieces.fold(0, |all, piece| all | piece.mask())
 }
 
-/// The empty squares that are good for a piece: those that win, otherwise those that do not lose and
-/// leave a good gift, otherwise those that do not lose. May be empty.
+/// Returns the empty squares that are good for a piece: those that win; if there are none, those that do not lose and
+/// leave a good piece to give; if there are none, those that do not lose. May be empty.
 fn good_squares(rules: &Quarto, position: &Position, piece: Piece) -> u16 {
     let completing = rules.completing_squares(position, piece);
     if completing != 0 && !rules.is_misere() {

@@ -1,8 +1,8 @@
 //! Counting: boards without a line by the number of pieces, and running positions up to symmetry.
 //!
-//! `boards` sums over occupied sets of squares what `matching` counts on each. `classes` counts
-//! positions up to symmetry by what `fixed` finds for each symmetry; `layer` lists them. `forced`
-//! finds those that are lost whatever is given.
+//! `boards` sums over the sets of occupied squares; `matching` counts the boards of one set. `classes` counts positions
+//! up to symmetry from what `fixed` finds for each symmetry, and `layer` lists them. `forced` finds the positions that
+//! are lost whatever piece is given.
 
 mod boards;
 mod classes;

@@ -7,53 +7,56 @@ use crate::state::{Phase, Position};
 use damier_game::{Game, Seat, Turn};
 use damier_search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
-/// Evaluates a running position for the seat on turn, which is in both phases the next to give.
+/// Evaluates a running position for the seat on turn. In both phases this seat is the next to give.
 ///
-/// One placement decides, and the value is exact, in three cases: a piece in hand that completes a
-/// line, no piece to give that completes none, a last piece that fills the board. Otherwise the
-/// estimate is `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point,
-/// kept within [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L
-/// counts the threats: lines of three pieces that share a value of a trait, counted per square and
-/// value, whose fourth square is empty. N counts the traits that two pieces share which are alone
-/// on a line. These dangers threaten the seat that is to place next: they count for the seat on
-/// turn while it is to give, and against it while it is to place. P is 1 if the number of *safe*
-/// pieces, the remaining ones that complete no line, is odd, otherwise -1: if nothing changes, the
-/// seat that must give from an even number of them runs out first.
+/// The value is exact in three cases, in which one placement decides: the piece in hand completes a line; every piece
+/// that can be given completes a line; the last piece fills the board. Otherwise the value is an estimate, limited to
+/// ±[`Heuristic::LIMIT`] hundredths of a point:
 ///
-/// In misere, where a line loses, what decides is the opposite: a piece that completes a line wherever
-/// it goes wins for its giver. Other positions count as level there, because no term foretells the
-/// result: on 1,600 random positions of `quarto:misere` with 9 or 10 pieces, solved, all terms together
-/// explain 1.4 % of its variance (4 % in `quarto` and 14 % in `quarto:squares`, 3,200 each, 7 to 10
-/// pieces), and with the aims turned round the search scores 46 % (± 3 %, 500 games) against itself
-/// without an estimate.
+/// `±(remaining * R + lines * L + neighbours * N) + parity * P`
+///
+/// - R is the number of remaining pieces that would complete a line.
+/// - L is the number of threats: lines of three pieces that share a value of a trait, with an empty fourth square,
+///   counted per square and value.
+/// - N is the number of traits that two pieces share that are alone on a line.
+/// - P is 1 if the number of *safe* pieces, the remaining ones that complete no line, is odd, otherwise -1. If nothing
+///   changes, the seat that must give from an even number of safe pieces runs out first.
+///
+/// R, L and N are dangers for the seat that places next. The sign is therefore plus if the seat on turn is to give, and
+/// minus if it is to place.
+///
+/// In misere, where a line loses, the exact cases are the opposite: a piece that completes a line on every square wins
+/// for the seat that gives it. All other positions have value 0, because no term predicts the result. On 1,600 random
+/// solved positions of `quarto:misere` with 9 or 10 pieces, all terms together explain 1.4 % of the variance of the
+/// result. (They explain 4 % in `quarto` and 14 % in `quarto:squares`, on 3,200 positions each with 7 to 10 pieces.)
+/// With the aims reversed, the search scores 46 % (± 3 %, 500 games) against itself without an estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Heuristic {
     /// Hundredths of a point per remaining piece that would complete a line.
     pub remaining: f64,
     /// Hundredths of a point per threat.
     pub lines: f64,
-    /// Hundredths of a point per trait shared by two pieces alone on a line.
+    /// Hundredths of a point per trait shared by two pieces that are alone on a line.
     pub neighbours: f64,
     /// Hundredths of a point for an odd number of safe pieces; minus that for an even number.
     pub parity: f64,
 }
 
 impl Default for Heuristic {
-    /// From a least-squares fit to solved positions, rounded: remaining 4 ± 3 and 21 ± 4, parity 24 ± 4
-    /// and 39 ± 6 in `quarto` and `quarto:squares`; lines and neighbours add nothing clear. At 3,000
-    /// nodes per move a search with these weights scores 55 % (± 3 %) and 61 % (± 4 %) of 500 games
-    /// against itself without an estimate.
+    /// Returns the weights of a least-squares fit to solved positions, rounded. In `quarto` and `quarto:squares`, the
+    /// fit gives 4 ± 3 and 21 ± 4 for `remaining`, and 24 ± 4 and 39 ± 6 for `parity`; `lines` and `neighbours` add
+    /// nothing clear. At 3,000 nodes per move, a search with these weights scores 55 % (± 3 %) and 61 % (± 4 %) of 500
+    /// games against itself without an estimate.
     fn default() -> Self {
         Self { remaining: 10.0, lines: 0.0, neighbours: 0.0, parity: 30.0 }
     }
 }
 
-/// A win, in hundredths of a point: 1 for the winner, -1 for the loser.
+/// Value of a win, in hundredths of a point: twice the score, which is 1 for the winner and -1 for the loser.
 pub(crate) const WIN: i64 = 200;
 
 impl Heuristic {
-    /// Estimates of positions without an exact value lie within plus and minus this: closer to a draw
-    /// than a win is.
+    /// Largest absolute value of an estimate. It is smaller than the value of a win.
     pub const LIMIT: f64 = 199.0;
 
     /// Returns the estimate for the seat on turn.
@@ -82,7 +85,7 @@ const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 struct Threats {
     /// Pieces, remaining or not, that would complete a line somewhere.
     pieces: u16,
-    /// Squares that would complete a line, counted once per value of a trait.
+    /// Number of pairs of a square and a value of a trait that would complete a line.
     count: u32,
 }
 
@@ -101,7 +104,7 @@ impl Threats {
     }
 }
 
-/// Returns the traits shared by two pieces that are alone on a line, over all lines.
+/// Returns the number of traits shared by two pieces that are alone on a line, summed over all lines.
 fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
     let pairs = rules.table().masks().iter().map(|line| line & position.occupied());
     let shared = |pair: u16| {
@@ -111,7 +114,7 @@ fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
     pairs.filter(|pair| pair.count_ones() == 2).map(shared).sum()
 }
 
-/// Returns the result for the seat on turn, where one placement decides it.
+/// Returns the result for the seat on turn if one placement decides it.
 fn find_exact_value(rules: &Quarto, position: &Position) -> Option<i64> {
     let last = position.placed() == 15;
     let draw = last.then_some(0);
@@ -165,9 +168,9 @@ impl Evaluator<Quarto> for Heuristic {
     }
 }
 
-/// Tries placements first after which the number of safe pieces is odd, the fewest first; gifts that
-/// lose at once last, and in misere those first that fit the fewest squares. `benches/evaluator.rs`
-/// measures the saving.
+/// Order of moves. Placements are tried first if they leave an odd number of safe pieces, and among those the fewest
+/// first. Pieces that lose at once are given last; in misere, the piece that completes a line on the most squares is
+/// given first. `benches/evaluator.rs` measures the saving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SafeParity;
 
@@ -188,7 +191,7 @@ impl MoveOrder<Quarto> for SafeParity {
     }
 }
 
-/// Returns the score of a placement that led to this position; higher is more promising.
+/// Returns the score of the placement that led to this position. Higher is more promising.
 fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     let loses = if rules.is_misere() {
         after.phase() == Phase::Completed
@@ -200,11 +203,11 @@ fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     if loses { i64::MIN } else { 32 * (safe % 2) - safe }
 }
 
-/// Canonical form of positions in which a piece is to be given, up to a number of pieces on the
-/// board. Later positions are not changed, because finding the form costs more than it saves.
+/// Replaces positions in which a piece is to be given by their canonical form, up to a number of pieces on the board.
+/// Later positions stay as they are, because finding the form costs more than it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlyCanonical {
-    /// Largest number of pieces on the board.
+    /// Largest number of pieces on the board with which the canonical form is used.
     pub placed: u32,
 }
 
@@ -218,7 +221,7 @@ impl Canonical<Quarto> for EarlyCanonical {
 /// Search of Quarto with all its knowledge.
 pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
-/// Returns the knowledge of every search. Canonical forms pay while few pieces are on the board.
+/// Returns the knowledge of every search. Canonical forms save time while few pieces are on the board.
 pub(crate) fn search_knowledge(
     evaluator: Heuristic,
 ) -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {

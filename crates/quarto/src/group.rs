@@ -51,8 +51,7 @@ impl SymmetryGroup {
 /// A backtracking search over permutations, square by square in ascending order.
 struct PermutationSearch<'a> {
     lines: &'a [u16],
-    /// Number of lines that two squares share: a symmetry keeps it, which cuts almost every
-    /// wrong branch.
+    /// Number of lines that two squares share. A symmetry keeps this number, which rules out almost every wrong branch.
     shared: [[usize; COUNT as usize]; COUNT as usize],
     images: Vec<Square>,
     found: Vec<[Square; COUNT as usize]>,

@@ -1,4 +1,4 @@
-//! Levels: opponents of stepped strength. Budgets are nodes, so a level is equally strong on every
+//! Levels: opponents from weak to strong. Their budgets are numbers of nodes, so a level is equally strong on every
 //! machine.
 
 use crate::cautious::Cautious;

@@ -2,9 +2,9 @@
 //!
 //! The package is called `damier-quarto`; in code it is `quarto`.
 //!
-//! Sixteen pieces, each with four traits of two values, go onto a board of 4x4. The first seat gives
-//! a piece; the other places it, and gives the next. Who completes a line of four pieces that share a
-//! trait wins. Which sets of squares are lines is a value: [`RuleSet`].
+//! Sixteen pieces, each with four traits of two values, are placed on a board of 4x4. The first seat gives a piece. The
+//! other seat places it, and gives the next one. The seat that completes a line of four pieces that share a trait wins.
+//! [`RuleSet`] says which sets of squares are lines.
 //!
 //! ```
 //! use damier_game::{Game, Notation, Params, Rng, Seat, Turn};
@@ -34,15 +34,15 @@
 //! | `casual` | like `cautious`, but random one time in eight |
 //! | `club` | like `alphabeta` with 3,000 nodes per move |
 //! | `expert` | like `alphabeta` with 200,000 nodes per move |
-//! | `perfect` | what [`QuartoSolver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
+//! | `perfect` | plays what [`QuartoSolver`] proves, and sets traps: see [`Perfect`] |
 //!
 //! and the generic ones of [`damier_search::players`]. In misere, where a line loses, `cautious` and `traits`
 //! reverse their aims, and the searches see only decided positions.
 //!
 //! # Positions
 //!
-//! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] names one
-//! position of each class under the rule set's symmetries.
+//! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] returns the representative of a
+//! position's class under the symmetries of the rule set.
 
 mod analyst;
 mod book;

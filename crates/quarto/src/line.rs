@@ -5,8 +5,8 @@ use crate::piece::Square;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
-/// Sets of four squares that are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
-/// set adds to the one before it.
+/// A rule that says which sets of four squares are lines. Each rule set from [`RuleSet::Lines`] to
+/// [`RuleSet::Diamonds`] contains the lines of the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
     /// Classic game: 4 rows, 4 columns, 2 diagonals (10 lines).
@@ -23,11 +23,11 @@ pub enum RuleSet {
 }
 
 impl RuleSet {
-    /// Every rule set, in the order of the names that are listed.
+    /// Every rule set, in the order in which they are listed.
     pub const ALL: [Self; 5] =
         [Self::Lines, Self::Squares, Self::Corners, Self::Diamonds, Self::Torus];
 
-    /// Returns the word that names the rule set in a game's name.
+    /// Returns the word for the rule set in a game's name, for example `squares` in `quarto:squares`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -74,7 +74,8 @@ const BLOCK: Shape = [(0, 0), (0, 1), (1, 0), (1, 1)];
 const CORNERS: Shape = [(0, 0), (0, 2), (2, 0), (2, 2)];
 const DIAMOND: Shape = [(0, 1), (1, 0), (1, 2), (2, 1)];
 
-/// Returns a shape moved down by `0..rows` and right by `0..columns`, wrapped where it leaves the board.
+/// Returns a shape moved down by each of `0..rows` and right by each of `0..columns`. Squares that leave the board come
+/// back on the other side.
 fn shift(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     let moves = (0..rows).flat_map(move |down| (0..columns).map(move |right| (down, right)));
     moves.map(|(down, right)| {
@@ -87,14 +88,14 @@ fn extend(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
     base.masks().into_iter().chain(more).collect()
 }
 
-/// Tables of a rule set, made once per process.
+/// Tables of a rule set, computed once per process.
 pub(crate) struct LineTable {
     rule_set: RuleSet,
     masks: Vec<u16>,
     /// For every set of squares, the squares outside it that would complete a line with it.
     completing: Box<[u16]>,
-    /// One bit for every set of squares: whether it holds a line. At 8 KiB it stays in the nearest
-    /// cache, which the table above does not.
+    /// One bit for every set of squares: 1 if the set contains a line. At 8 KiB, these bits stay in the first-level
+    /// cache, which `completing` does not.
     holds_line: Box<[u64]>,
     group: OnceLock<SymmetryGroup>,
 }

@@ -5,8 +5,8 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
 use damier_game::offer::Numbering;
 
-/// Squares are numbered 0 to 15 row by row, pieces 16 to 31 by their bits. Seen are the 16 squares and the hand: 0 for
-/// nothing, 1 more than the bits for a piece.
+/// Squares are numbered 0 to 15 row by row, and pieces 16 to 31 by their bits. An observation is the 16 squares and the
+/// hand: 0 for nothing, or 1 plus the bits of the piece.
 pub(crate) const NUMBERS: Numbering<Quarto> = Numbering {
     seat_actions: |_| 2 * usize::from(COUNT),
     actions: |_| 2 * usize::from(COUNT),

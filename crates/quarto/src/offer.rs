@@ -19,7 +19,7 @@ use damier_game::offer::{
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// Game as a whole.
+/// Facts about the game, for lists of games.
 pub const INFO: GameInfo = GameInfo {
     name: "quarto",
     title: text::offer::title(),
@@ -66,7 +66,7 @@ const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame
     GoldenGame { file, game, seed, plies: 40 }
 }
 
-/// All that Quarto offers under the rules of these parameters. It keeps no data on the machine.
+/// Returns everything that Quarto offers under the rules of these parameters. It stores no data, so `_data` is ignored.
 ///
 /// # Errors
 /// A parameter that is unknown or out of range.
@@ -97,7 +97,7 @@ const SOLVER: ExactSolver<Quarto> = ExactSolver {
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 
-/// All counts; the last is for rules under which a line wins.
+/// All counts. The last one applies only to rules under which a line wins.
 const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
@@ -173,7 +173,7 @@ const COUNTS: &[Count<Quarto>] = &[
     },
 ];
 
-/// How many counted positions are shown.
+/// Number of counted positions that are shown as examples.
 const EXAMPLES: usize = 3;
 
 const BOARDS: &[&str] = &["without_line", "boards", "share"];

@@ -1,13 +1,13 @@
-//! The result of a position under best play, and how far it is.
+//! The result of a position under best play, and its distance.
 
 use damier_game::{Verdict, Worth};
 
-/// Result of a running position for the seat on turn, under best play of both: a won game is
-/// won in the fewest placements, a lost one held longest.
+/// Result of a running position for the seat on turn, if both play as well as possible. The winner wins in as few
+/// placements as possible, and the loser holds out as long as possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuartoOutcome {
-    /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
-    /// other's).
+    /// The seat on turn wins with the *n*-th placement from now on. This placement is its own or, in misere, the other
+    /// seat's.
     Win(u32),
     /// Neither seat can win.
     Draw,
@@ -16,7 +16,7 @@ pub enum QuartoOutcome {
 }
 
 impl QuartoOutcome {
-    /// Returns the same for the other seat.
+    /// Returns the same outcome as seen by the other seat.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -26,7 +26,7 @@ impl QuartoOutcome {
         }
     }
 
-    /// Win, draw or loss.
+    /// Returns the outcome without its distance.
     #[must_use]
     pub const fn verdict(self) -> Verdict {
         match self {

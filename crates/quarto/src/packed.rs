@@ -9,7 +9,8 @@ use damier_game::TextError;
 /// Word before the four words of a position.
 const PREFIX: &str = "packed";
 
-/// Returns the pieces on the board, one bit each. The course packs these, [`Position::pack`] the remaining ones.
+/// Returns the pieces on the board, one bit each. The course packs these, while [`Position::pack`] packs the remaining
+/// ones.
 fn placed(position: &Position) -> u16 {
     let in_hand = position.hand().map_or(0, Piece::mask);
     !(position.remaining() | in_hand)
@@ -57,7 +58,7 @@ fn read_words(rules: &Quarto, text: &str) -> Result<Position, TextError> {
     Err(TextError::new(text.trim(), text::notation::packed_position(), expected))
 }
 
-/// Writes the byte of a placement, `square · 16 + piece`, in two hexadecimal digits and in bits; `None` for a gift.
+/// Writes the byte of a placement, `square * 16 + piece`, in two hexadecimal digits and in bits. `None` for a gift.
 pub(crate) fn move_text(position: &Position, action: QuartoAction) -> Option<String> {
     match (position.phase(), action) {
         (Phase::Place(piece), QuartoAction::Place(square)) => {
@@ -68,7 +69,7 @@ pub(crate) fn move_text(position: &Position, action: QuartoAction) -> Option<Str
     }
 }
 
-/// Reads the byte of a placement of the piece in hand: `0x75`, or `0b01110101`.
+/// Reads the byte of a placement of the piece in hand, for example `0x75` or `0b01110101`.
 pub(crate) fn read_move(position: &Position, text: &str) -> Option<QuartoAction> {
     let digits =
         |prefix, radix| text.strip_prefix(prefix).map(|rest| u8::from_str_radix(rest, radix));

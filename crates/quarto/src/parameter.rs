@@ -10,7 +10,7 @@ const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
 
 const MISERE: &str = "misere";
 
-/// Parameters after `quarto:`, joined by commas.
+/// Parameters of the game, written after `quarto:` and joined by commas.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "RULES",

@@ -1,5 +1,5 @@
-//! `perfect`: the solver as a player. Among equal actions it takes the one after which the other seat can make most
-//! mistakes.
+//! `perfect`: the solver as a player. Among equally good actions it takes the one after which the other seat can make
+//! the most mistakes.
 
 use crate::book::Book;
 use crate::evaluator::{Heuristic, QuartoSearch, WIN, search_knowledge};
@@ -14,26 +14,29 @@ use damier_search::Pvs;
 /// seconds, and players make no mistakes so early.
 const TEMPT_FROM: u32 = 6;
 
-/// Fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
+/// Smallest number of pieces placed from which misere is solved. With fewer, an answer takes seconds to hours.
 const MISERE_FROM: u32 = 6;
 
-/// The same for rule sets without a book: with fewer, an answer takes seconds to minutes.
+/// Smallest number of pieces placed from which rule sets without a book are solved. With fewer, an answer takes seconds
+/// to minutes.
 const BOOKLESS_FROM: u32 = 4;
 
-/// Nodes of the search that is run in reserve if the budget is limited: a small part of any budget.
+/// Nodes of a search that provides a move in case the solver does not finish in time: a small part of any budget.
 const RESERVE: u64 = 3000;
 
-/// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without a book, it
-/// plays as `expert` where the book has no answer and the solver none soon. Where the budget ends before the solver has
-/// answered, it plays as `club`: it searches so far beforehand.
+/// A player that plays what [`QuartoSolver`] proves, with the help of the book from the first piece on.
+///
+/// In misere, and under rules without a book, it plays like `expert` early in the game, if the book has no answer and
+/// the solver would take too long. If a budget ends before the solver has an answer, it plays the move of a short
+/// search that ran first, as strong as `club`.
 pub struct Perfect {
     solver: QuartoSolver,
     search: QuartoSearch,
     reserve: QuartoSearch,
     rng: Rng,
-    /// Fewest pieces placed at which the solver is asked.
+    /// Smallest number of pieces placed from which the solver is asked.
     solves_from: u32,
-    /// With fewer pieces placed than this, the book answers where the solver is not asked yet.
+    /// With fewer pieces placed than this, the book has the answer, although the solver is not asked yet.
     known_below: u32,
 }
 
@@ -59,8 +62,8 @@ impl Perfect {
         }
     }
 
-    /// The actions that are known to be best, with their outcome; `None` if all that is known is lost
-    /// and something is unknown.
+    /// Returns the actions that are known to be best, with their outcome. `None` if all known actions lose and others
+    /// are not solved.
     fn best(
         &mut self,
         rules: &Quarto,
@@ -88,7 +91,7 @@ impl Perfect {
         Some((best, equal.map(|(action, _)| *action).collect()))
     }
 
-    /// One of the best actions, without asking what the others are worth.
+    /// Returns one of the best actions, without solving all others.
     fn as_good(
         &mut self,
         rules: &Quarto,
@@ -106,8 +109,8 @@ impl Perfect {
         None
     }
 
-    /// Returns the share of the other seat's next actions that are mistakes, in a state that one of ours led
-    /// to; where we go on, that after our best gift.
+    /// Returns the share of the other seat's next actions that are mistakes, in a state that an action of this player
+    /// led to. If this player is to give, returns the share after the best piece to give.
     fn temptation(&mut self, rules: &Quarto, state: &Position, budget: &mut Budget) -> Option<f64> {
         match state.phase() {
             Phase::Place(_) => {
@@ -129,7 +132,8 @@ impl Perfect {
         }
     }
 
-    /// Returns the equal actions that tempt most; all, where that would cost too much.
+    /// Returns those of the equally good actions that tempt the other seat most; all of them, if comparing would cost
+    /// too much.
     fn most_tempting(
         &mut self,
         rules: &Quarto,

@@ -1,4 +1,4 @@
-//! Pieces, squares, and the move that joins them: one byte.
+//! Pieces, squares, and moves: a move puts a piece on a square and is one byte.
 
 use std::fmt;
 
@@ -40,7 +40,7 @@ impl Piece {
         Members(mask).map(Self)
     }
 
-    /// Returns the piece of a set that `index` others of it come before.
+    /// Returns the piece with this index in a set, counted from 0 in ascending order. `None` if the set is too small.
     #[must_use]
     #[inline]
     pub fn nth_in_mask(mask: u16, index: usize) -> Option<Self> {
@@ -95,7 +95,7 @@ impl Square {
         Some(Self((4 * row + column) as u8))
     }
 
-    /// All squares, A1, A2, … D4.
+    /// Returns all squares in the order A1, A2, … D4.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         Self::in_mask(u16::MAX)
     }
@@ -106,7 +106,7 @@ impl Square {
         Members(mask).map(Self)
     }
 
-    /// Returns the square of a set that `index` others of it come before.
+    /// Returns the square with this index in a set, counted from 0 in ascending order. `None` if the set is too small.
     #[must_use]
     #[inline]
     pub fn nth_in_mask(mask: u16, index: usize) -> Option<Self> {
@@ -135,8 +135,8 @@ impl fmt::Display for Square {
     }
 }
 
-/// A piece on a square, as one byte: `square << 4 | piece`. The moves of a game in their order are
-/// the whole game, because what was given follows from what was placed.
+/// A piece on a square, as one byte: `square << 4 | piece`. The sequence of moves describes the whole game, because the
+/// pieces that were given follow from those that were placed.
 ///
 /// ```
 /// use damier_quarto::Move;
@@ -162,7 +162,7 @@ impl Move {
         Square(self.0 >> 4)
     }
 
-    /// The piece that is placed.
+    /// Returns the piece that is placed.
     #[must_use]
     #[inline]
     pub const fn piece(self) -> Piece {
@@ -171,7 +171,7 @@ impl Move {
 }
 
 impl From<u8> for Move {
-    /// Every byte is a move.
+    /// Converts a byte. Every byte is a valid move.
     fn from(byte: u8) -> Self {
         Self(byte)
     }
@@ -209,8 +209,8 @@ const fn bits_of_byte() -> [[u8; 8]; 256] {
     table
 }
 
-/// Returns the set bit of a mask that `index` others lie below. No branch depends on the mask, because no
-/// processor could predict one for a random index.
+/// Returns the position of set bit number `index`, counted from 0 and from the lowest bit. No branch depends on the
+/// mask, because a processor could not predict it for a random index.
 #[inline]
 const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
     if index >= mask.count_ones() as usize {
@@ -223,7 +223,7 @@ const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
     Some(base + BITS_OF_BYTE[byte as usize][rank])
 }
 
-/// Set bits of a mask, lowest first.
+/// Iterator over the set bits of a mask, lowest first.
 struct Members(u16);
 
 impl Iterator for Members {

@@ -1,5 +1,4 @@
-//! The roster: the course's players, the generic ones, searches with the course's evaluation, and
-//! levels.
+//! The roster: the course's players, the generic ones, searches with the course's evaluation, and levels.
 
 use crate::cautious::Cautious;
 use crate::evaluator::{EarlyCanonical, Heuristic, QuartoSearch, SafeParity, search_knowledge};
@@ -13,8 +12,8 @@ use damier_search::{
     EXPLORATION, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
 };
 
-/// Every player of Quarto: `cautious`, `traits`, the generic ones of [`damier_search::players`] but for those
-/// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
+/// Returns every player of Quarto: `cautious`, `traits`, the searches with [`Heuristic`], the other generic players of
+/// [`damier_search::players`], and the levels.
 #[must_use]
 pub fn players() -> Vec<Player<Quarto>> {
     let mut own = searches();

@@ -7,10 +7,10 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 
-/// Largest number of squares that are listed; of more, only the number is given.
+/// Largest number of squares that are listed. If there are more, only their number is given.
 const NAMED: usize = 3;
 
-/// Two values of each trait, by its bit: unset, set.
+/// The two values of each trait, by its bit: unset, set.
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
@@ -77,7 +77,7 @@ fn line_in_words(position: &Position, line: u16) -> Message {
     board::line_shares(name(line), Message::list(traits, Joint::And))
 }
 
-/// Names a row by its letter, a column by its digit, and a diagonal and any other line by its squares.
+/// Returns the name of a line: a row with its letter, a column with its digit, and any other line with its squares.
 fn name(line: u16) -> Message {
     let squares: Vec<usize> = Square::in_mask(line).map(Square::index).collect();
     let all = |of: fn(usize) -> usize| squares.iter().all(|&square| of(square) == of(squares[0]));

@@ -16,9 +16,9 @@ pub enum QuartoAction {
 
 /// Rules of Quarto for one rule set.
 ///
-/// The first seat gives; the seat that receives a piece places it and, unless that ended the game,
-/// gives the next one. Who places the fourth piece of a line whose pieces share a trait wins; with
-/// `misere` that seat loses. A full board without such a line is a draw.
+/// The first seat gives. The seat that receives a piece places it and, unless this ends the game, gives the next one. A
+/// seat that places the fourth piece of a line whose pieces share a trait wins; with `misere` it loses. A full board
+/// without such a line is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarto {
     table: &'static LineTable,
@@ -36,7 +36,7 @@ impl Default for Quarto {
 const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
 impl Quarto {
-    /// Returns the rules with these lines; with `misere`, completing a line loses.
+    /// Returns the rules with these lines. If `misere` is true, completing a line loses.
     #[must_use]
     pub fn new(rule_set: RuleSet, misere: bool) -> Self {
         Self { table: LineTable::for_rule_set(rule_set), misere }
@@ -99,7 +99,7 @@ impl Quarto {
         lines.filter(move |&line| completed(line))
     }
 
-    /// Returns the seat on turn before the end; at the end, the seat that placed last.
+    /// Returns the seat on turn before the end or, after the end, the seat that placed last.
     #[inline]
     const fn seat(position: &Position) -> Seat {
         let receives = matches!(position.phase(), Phase::Place(_)) as u32;
@@ -169,7 +169,7 @@ impl Game for Quarto {
         }
     }
 
-    /// 1 for the winner, -1 for the loser, 0 for a draw and while the game runs.
+    /// Returns 1 for the winner, -1 for the loser, and 0 for a draw and while the game runs.
     fn score(&self, state: &Position, seat: Seat) -> i64 {
         match state.phase() {
             Phase::Completed if (Self::seat(state) == seat) == self.misere => -1,
@@ -187,7 +187,7 @@ impl Game for Quarto {
         }
     }
 
-    /// Drawn from the set itself, without listing it.
+    /// Draws an action directly from the set of legal ones, without listing them.
     #[inline]
     fn random_action(&self, state: &Position, rng: &mut Rng) -> Option<QuartoAction> {
         match state.phase() {

@@ -72,7 +72,7 @@ fn notes(state: &Position) -> [SceneNote; 3] {
     ]
 }
 
-/// Returns the pieces of the stock, and while one is in hand, the empty squares.
+/// Returns a button for each remaining piece and, while a piece is in hand, for each empty square.
 fn controls(state: &Position) -> Vec<Control<QuartoAction>> {
     let is_given = state.phase() == Phase::Give;
     let give = |piece: Piece| {

@@ -11,8 +11,8 @@ use damier_i18n::Message;
 pub(crate) type BoardPieces = [Option<Piece>; 16];
 
 impl Quarto {
-    /// Builds the position with these pieces on the board and this one in hand. Every position without an error below
-    /// can occur in a game.
+    /// Builds the position with these pieces on the board and in hand. Every position that it returns can occur in a
+    /// game.
     ///
     /// # Errors
     /// A piece is used twice, the completed lines have no square in common (so no last placement completed them all),

@@ -1,9 +1,9 @@
 //! Exact answers: the result of any position under best play, and its distance.
 //!
-//! The result has three values, so it is two yes/no questions: can the seat on turn force a win; if
-//! not, can the other? Each is searched by itself, which is a null-window search ([`normal`] and
-//! [`misere`] for the last eight squares, [`search`] above them). The distance follows from the same
-//! questions with a horizon: the first placement by which the win can be forced.
+//! The result has three values, so the solver asks two yes/no questions: can the seat on turn force a win, and if not,
+//! can the other seat? Each question is a search of its own with a null window ([`normal`] and [`misere`] for the last
+//! eight squares, [`search`] above them). The distance follows from the same questions with a horizon: it is the
+//! smallest number of placements in which the win can be forced.
 
 mod board;
 mod claims;
@@ -26,14 +26,14 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Largest number of pieces placed at which a position is solved with a table: with more, most searches end
-/// before a table pays.
+/// Largest number of pieces placed with which a position is solved with a table. With more, most searches end before a
+/// table saves time.
 const TABLE_UP_TO: u32 = 4;
 
-/// Logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
+/// Base-2 logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
 const TABLE_BITS: u32 = 22;
 
-/// Solves positions of one rule set, and remembers the results.
+/// Solves positions of one rule set and remembers the results.
 #[derive(Clone)]
 pub struct QuartoSolver {
     rules: Quarto,
@@ -101,11 +101,12 @@ impl QuartoSolver {
         Some(QuartoOutcome::Draw)
     }
 
-    /// Returns true if the seat on turn (if `mover`, otherwise the other) can force a win of a running position
-    /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
-    /// with nothing spared are the outcome without its distance.
+    /// Returns true if a seat can force a win in a running position; false if it cannot; `None` if the budget ends
+    /// first. The seat is the one on turn if `mover` is true, otherwise the other one. At least `spare` squares must
+    /// still be empty after the deciding placement.
     ///
-    /// Every thread of the pool searches; the first answer is taken.
+    /// With `spare` 0, the answers for both seats give the outcome without its distance. Every thread of the pool
+    /// searches, and the first answer is taken.
     pub fn forces(
         &mut self,
         position: &Position,
@@ -134,7 +135,7 @@ impl QuartoSolver {
     }
 }
 
-/// Asks every thread the same; the first answer is taken. `None` if the budget ends first.
+/// Asks every thread the same question and takes the first answer. `None` if the budget ends first.
 fn together(
     shared: &SharedSearch<'_>,
     budget: &mut Budget,
@@ -163,8 +164,9 @@ fn together(
     answer.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns a thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
-/// which number 0, the calling thread, measures for all. With it the nodes that are counted already.
+/// Returns a thread's part of a budget, and the number of nodes that it has already counted. The part is an equal share
+/// of the nodes that are left, and the time that is left. The calling thread, number 0, measures the time for all
+/// threads.
 fn share(budget: &Budget, thread: usize, threads: usize) -> (Budget, u64) {
     let mut own = budget.clone();
     if thread > 0 {

@@ -2,10 +2,10 @@
 
 use crate::piece::{COUNT, Move, Piece, Square, TRAITS};
 
-/// One 16-bit lane per trait: a set of squares times this is that set in every lane.
+/// One 16-bit lane per trait. A 16-bit set of squares times this is the set in every lane.
 const EVERY_LANE: u64 = 0x0001_0001_0001_0001;
 
-/// For every piece, all squares in the lanes of the traits whose bit is set.
+/// For every piece, all squares in the lanes of the traits whose bit is set in the piece.
 const TRAIT_LANES: [u64; COUNT as usize] = trait_lanes();
 
 const fn trait_lanes() -> [u64; COUNT as usize] {
@@ -40,11 +40,11 @@ pub enum Phase {
 /// A position in the 64 + 16 + 16 + 8 bits of [`Position::pack`]: pieces on squares, occupied
 /// squares, remaining pieces, and the phase with the piece in hand.
 ///
-/// The 64 bits are kept as one plane of 16 squares per trait, because lines are found by comparing
-/// planes; [`Position::pack`] turns them into one nibble per square.
+/// The 64 bits are stored as one plane of 16 squares per trait, because lines are found by comparing planes.
+/// [`Position::pack`] turns them into one nibble per square.
 ///
-/// Positions are ordered by occupied squares, then planes, then the piece in hand: the order in
-/// which [`crate::Quarto::canonical`] takes the least.
+/// Positions are ordered by occupied squares, then planes, then the piece in hand. [`crate::Quarto::canonical`] returns
+/// the smallest position in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Position {
     /// Squares that hold a piece.
@@ -68,7 +68,7 @@ impl Position {
     /// Empty board: the first seat is to give.
     pub const EMPTY: Self = Self { occupied: 0, planes: 0, phase: GIVE, remaining: u16::MAX };
 
-    /// Returns the next step, or the way the game ended.
+    /// Returns what happens next, or the way the game ended.
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {
@@ -145,7 +145,8 @@ impl Position {
         (self.planes >> (16 * lane)) as u16
     }
 
-    /// For every trait a lane of the occupied squares whose piece has the same value as `piece`.
+    /// Returns, in a lane for every trait, the occupied squares whose piece has the same value of this trait as
+    /// `piece`.
     #[inline]
     pub(crate) const fn agreeing(&self, piece: Piece) -> u64 {
         let differing = self.planes ^ TRAIT_LANES[piece.bits() as usize];
@@ -159,7 +160,7 @@ impl Position {
         self.phase = piece.bits();
     }
 
-    /// Puts a piece on an empty square; the next phase is as if that completed no line.
+    /// Puts a piece on an empty square. The next phase is set as if this completed no line.
     #[inline]
     pub(crate) const fn put(&mut self, placed: Move) {
         let square = placed.square().mask();

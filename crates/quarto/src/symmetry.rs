@@ -24,7 +24,7 @@ struct TraitSymmetry {
 }
 
 impl TraitSymmetry {
-    /// Number `index` of [`TRAIT_SYMMETRIES`]; 0 is the identity.
+    /// Returns symmetry number `index`, below [`TRAIT_SYMMETRIES`]. Number 0 is the identity.
     fn new(index: usize) -> Self {
         let mut number = index / FLIPS;
         let mut free = vec![0, 1, 2, 3];
@@ -50,9 +50,9 @@ impl Quarto {
     }
 }
 
-/// Group of all symmetries that keep the lines: symmetries of the board (32 for `lines`, 8 for `squares`,
-/// 128 for `torus`) times the 384 of the traits. Kerner (Yale, 2001) proved that the classic game has
-/// no more than these 12,288.
+/// The group of all symmetries that keep the lines. They are symmetries of the board (32 for `lines`, 8 for `squares`,
+/// 128 for `torus`) combined with the 384 symmetries of the traits. Kerner (Yale, 2001) proved that the classic game
+/// has no symmetries besides these 12,288.
 impl Symmetric for Quarto {
     fn symmetries(&self) -> usize {
         self.table().group().boards().len() * TRAIT_SYMMETRIES

@@ -1,3 +1,3 @@
-//! Sentences for people, for example `messages/` has them in every language.
+//! Messages for people, generated from `messages/` in every language.
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -1,4 +1,4 @@
-//! `traits`: one ply ahead by shared traits.
+//! `traits`: looks one ply ahead by shared traits.
 
 use crate::cautious::good_gifts;
 use crate::piece::{Piece, Square};
@@ -6,9 +6,9 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Weighs a placement by shared traits, and a gift by the best placement that it allows.
+/// A player that values a placement by shared traits, and a gift by the best placement that it allows.
 ///
-/// A placement is worth, in the first case that holds:
+/// The value of a placement is, in the first case that holds:
 ///
 /// 1. it completes a line: [`Traits::LINE`], in misere minus that;
 /// 2. the next gift decides (no piece remains that does not win at once, or in misere a piece remains
@@ -19,8 +19,7 @@ use damier_game::{Budget, Decision, Game, Rng, Strategy};
 ///    three pieces of it. P is 1 if the number of the other remaining pieces is odd: if nothing
 ///    changes, the seat that must give from an even number of them runs out first.
 ///
-/// A gift is worth minus the best placement of that piece. Among the best actions it draws one at
-/// random.
+/// The value of a gift is minus that of the best placement of the piece. Among the best actions it chooses at random.
 #[derive(Clone, Debug)]
 pub struct Traits {
     weights: Weights,
@@ -30,16 +29,16 @@ pub struct Traits {
 /// Weights of [`Traits`], in points from -100 to 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights {
-    /// For each trait shared with a piece on a common line.
+    /// Points for each trait shared with a piece on a common line.
     pub neighbours: f64,
-    /// For each remaining piece that would complete a line.
+    /// Points for each remaining piece that would complete a line.
     pub remaining: f64,
-    /// For an odd number of remaining pieces that would not.
+    /// Points if the number of remaining pieces that would not complete a line is odd.
     pub parity: f64,
 }
 
 impl Default for Weights {
-    /// Returns the best of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
+    /// Returns the best weights of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
     fn default() -> Self {
         Self { neighbours: 1.0, remaining: 10.0, parity: 100.0 }
     }
@@ -70,7 +69,7 @@ impl Traits {
         }
     }
 
-    /// Returns the worth of the placement of a piece on a square that led to this position.
+    /// Returns the value of the placement of `piece` on `square` that led to the position `after`.
     fn placement(&self, rules: &Quarto, after: &Position, square: Square, piece: Piece) -> f64 {
         let sign = if rules.is_misere() { -1.0 } else { 1.0 };
         if after.phase() == Phase::Completed {

@@ -12,7 +12,7 @@ static const int winning[10][4] = {
 /* The piece on each square, from 0 to 15, or -1. */
 static int squares[16];
 
-/* Whether a piece (a number of four bits) completes a line of one trait on an empty square. */
+/* Returns 1 if a piece (a number of four bits) completes a line on an empty square, otherwise 0. */
 static int wins(int square, int piece)
 {
     int won = 0;
@@ -32,7 +32,7 @@ static int wins(int square, int piece)
     return won;
 }
 
-/* Whether a piece completes a line anywhere. */
+/* Returns 1 if a piece completes a line anywhere, otherwise 0. */
 static int wins_somewhere(int piece)
 {
     for (int square = 0; square < 16; square++)
@@ -41,7 +41,7 @@ static int wins_somewhere(int piece)
     return 0;
 }
 
-/* Whether an action ("B4" or "give 7") completes a line, or gives a piece that completes none. */
+/* Returns 1 if an action ("B4" or "give 7") completes a line, or gives a piece that completes none, otherwise 0. */
 static int is_good(const char *action, int hand)
 {
     if (hand < 0)
@@ -52,7 +52,7 @@ static int is_good(const char *action, int hand)
 /* Writes one of the actions in turn->legal into `action`. */
 static int choose(const damier_turn *turn, char *action, void *mem)
 {
-    (void)mem; /* What you hand to damier_play comes here. */
+    (void)mem; /* What you pass to damier_play arrives here. */
     char board[DAMIER_SIDE][DAMIER_SIDE];
     int rows, columns, hand = damier_hand(turn->state);
     if (damier_board(turn->state, board, &rows, &columns) != 0 || rows != 4 || columns != 4)
@@ -61,7 +61,7 @@ static int choose(const damier_turn *turn, char *action, void *mem)
         char piece[2] = {board[square / 4][square % 4], '\0'};
         squares[square] = piece[0] == '.' ? -1 : (int)strtol(piece, NULL, 16);
     }
-    /* What could be better: think of what the other seat can give you back. */
+    /* To make the bot better, think about what the other seat can give you back. */
     for (size_t i = 0; i < turn->legal_count; i++)
         if (is_good(turn->legal[i], hand))
             return damier_answer(action, turn->legal[i]);

@@ -23,8 +23,8 @@ def wins(rows, square, piece):
 
 def choose(turn):
     """One of the actions in `turn.legal`: a square to place on, as "B4", or a piece, as "give 7"."""
-    # `turn.rows` is the board, with None for an empty square; `turn.hand` the piece to be placed. What
-    # could be better: think of what the other seat can give you back.
+    # `turn.rows` is the board, with None for an empty square; `turn.hand` is the piece to be placed.
+    # To make the bot better, think about what the other seat can give you back.
     rows = turn.rows
     empty = [(r, c) for r in range(4) for c in range(4) if rows[r][c] is None]
     if turn.hand is not None:

@@ -18,7 +18,7 @@ const LINES: [[usize; 4]; 10] = [
     [3, 6, 9, 12],
 ];
 
-/// Whether a piece (a number of four bits) completes a line of one trait on an empty square.
+/// Returns true if a piece (a number of four bits) completes a line on an empty square.
 fn wins(squares: &[Option<u32>], square: usize, piece: u32) -> bool {
     let on = |at: usize| if at == square { Some(piece) } else { squares[at] };
     LINES.iter().filter(|line| line.contains(&square)).any(|&[a, b, c, d]| {
@@ -30,7 +30,7 @@ fn wins(squares: &[Option<u32>], square: usize, piece: u32) -> bool {
     })
 }
 
-/// Whether an action ("B4" or "give 7") completes a line, or gives a piece that completes none.
+/// Returns true if an action ("B4" or "give 7") completes a line, or gives a piece that completes none.
 fn is_good(squares: &[Option<u32>], hand: Option<u32>, action: &str) -> bool {
     let Some(hand) = hand else {
         let piece = u32::from_str_radix(action.trim_start_matches("give "), 16).unwrap_or(0);
@@ -40,9 +40,9 @@ fn is_good(squares: &[Option<u32>], hand: Option<u32>, action: &str) -> bool {
     wins(squares, usize::from(letters[0] - b'A') * 4 + usize::from(letters[1] - b'1'), hand)
 }
 
-/// One of the actions in `turn.legal`: a square to place on, as "B4", or a piece, as "give 7".
+/// Returns one of the actions in `turn.legal`: a square, for example "B4", or a piece to give, for example "give 7".
 fn choose(turn: &Turn) -> String {
-    // What could be better: think of what the other seat can give you back.
+    // To make the bot better, think about what the other seat can give you back.
     let squares: Vec<Option<u32>> = turn.board().concat().iter().map(|p| p.to_digit(16)).collect();
     let good = turn.legal.iter().find(|action| is_good(&squares, turn.hand(), action));
     good.cloned().unwrap_or_else(|| turn.legal[turn.random(turn.legal.len())].clone())

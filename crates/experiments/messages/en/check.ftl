@@ -14,7 +14,7 @@ by = by { $author }
 # $language
 in-language = in { $language }
 ends = exits by itself after `quit`
-does-not-end = does not exit after `quit`: it is then killed, and loses what it has not written yet
+does-not-end = does not exit after `quit`: it is then killed, and any output that it has not written yet is lost
 # $declared the number of games
 # $most the number of games that are tried
 many-games = declares { $declared } games: only the first { $most } are tried

@@ -38,8 +38,8 @@ options = options in the form name=value, separated by commas
 patterns = a pattern: * stands for any characters, ? for one character, [ab] for a or b
 # $path the path as this system writes it
 slashes = { $path } (this system separates folders with /)
-below-the-spec = a submission in the folder of the spec or in a folder below it: others cannot be packed
-file-below = a file in the folder of the spec or in a folder below it, named by its path from there: others cannot be packed
+below-the-spec = a submission in the folder of the spec or in a folder below it: other submissions cannot be packed
+file-below = a file in the folder of the spec or in a folder below it, given by its path relative to the folder of the spec: other files cannot be packed
 of-the-spec = the number of an event in the spec
 legal = a legal action
 # $first
@@ -58,7 +58,7 @@ unreadable = { $submission } cannot be read: { $why }
 # $submission its path
 trusted-only = { $submission } was not started. This system cannot keep a program away from your files and the network. If you trust its code, add --trust-submissions
 # $place a path
-readable-by-submissions = submissions could read { $place }, because it is in a folder of the system's programs. Keep it in another folder
+readable-by-submissions = submissions could read { $place }, because it is in a folder of the system's programs. Choose another folder
 # $player
 # $why
 not-run-here = this machine cannot run { $player }: { $why }
@@ -70,22 +70,22 @@ none-fits = no file that matches `{ $pattern }` can play: { $reasons }
 # $file
 # $why
 unfit = { $file } ({ $why })
-long-path = its path is too long. Give it a shorter name
+long-path = the path of this file is too long. Give the file a shorter name
 # $folder
 # $error
 unreadable-folder = the submissions in { $folder } cannot be read: { $error }
 # $folder
 # $error
-not-unpacked = it cannot be unpacked into { $folder }: { $error }. Use an archive written by damier pack
+not-unpacked = the archive cannot be unpacked into { $folder }: { $error }. Use an archive written by damier pack
 other-damier = the job or its result cannot be read. Run the same version of damier on all machines
 fewer-plies = no game lasts that long. Ask for fewer plies
 # $game
-no-random-openings = games of { $game } already begin or continue at random. Leave out `openings`, or list positions
+no-random-openings = games of { $game } already involve chance. Leave out `openings`, or list positions
 # $played the version of the rules
 # $here the version of the rules
-other-version = the games were played by version { $played } of the rules, and this program has version { $here }. Check them with the damier that played them
+other-version = the games were played by version { $played } of the rules, and this program has version { $here }. Check them with the version of damier that played them
 # $game
-one-seat-with-answers = the regret of players cannot be measured in { $game }. It needs a game of one seat with exact answers, for example a small board of 2048
+one-seat-with-answers = the regret of players cannot be measured in { $game }. Choose a game with one seat and exact answers, for example a small board of 2048
 # $player
 # $players names, between commas
 with-numbers = `{ $player }` is not a player with numeric settings. Players that can be tuned: { $players }
@@ -96,7 +96,7 @@ cma-es-removed = `cma-es` is no longer part of damier. Start this tuning again i
 # $found the value in the file
 # $wanted the value asked for
 other-order = this file holds a tuning with { $found } instead of { $wanted }. Give the values of that tuning, or use another file
-played-next = this line does not follow from the lines before it. Continue the tuning with the damier that began it, or use another file
+played-next = this line does not follow from the lines before it. Continue the tuning with the version of damier that began it, or use another file
 
 ## Games replayed against their records
 
@@ -113,13 +113,16 @@ differs = { $what ->
  }: the record has { $told }, the replay { $found }
 not-over = the game was not over
 over-before = the game was over before anyone resigned
-# $games
-only-games = the spec has only { $games } games
-other-pairing = by the spec, this game has other players or another seed
+# $games (count) games in the spec
+only-games = the spec has only { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
+other-pairing = according to the spec, this game should have other players or another seed
 # $reason
 opening-refused = opening: { $reason }
 # $state the opening that the seed draws
-other-opening = its seed draws another opening: { $state }
+other-opening = the seed of this game gives another opening: { $state }
 # $told the action in the record
 # $drawn the action that the seed draws
-other-draw = the record has { $told }, but its seed draws { $drawn }
+other-draw = the record has { $told }, but the seed of the game gives { $drawn }

@@ -23,4 +23,4 @@ over-budget = { $formation } with target { $target } needs about { $needed } MB,
 # $path
 # $error
 unwritten = { $path }: cannot be written: { $error }
-written-by-another = another run of damier is writing it. Try again when it has finished
+written-by-another = another run of damier is writing this file. Try again when that run has finished

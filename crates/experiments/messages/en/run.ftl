@@ -3,4 +3,4 @@
 one-seed = the shards of a run with submissions need one seed: write `seed = NUMBER` in the spec
 one-process = only one process can add games or entrants to a run: leave out --shard and --engine ray
 # $players
-changed-meanwhile = the files of { $players } changed while the games were played, so some games are of another version. Play the run again, in another file
+changed-meanwhile = the files of { $players } changed while the games were played, so some games were played by another version. Play the run again, in another file

@@ -33,8 +33,8 @@ seed = graine
 options = des options de la forme nom=valeur, séparées par des virgules
 patterns = un motif : * remplace des caractères quelconques, ? un seul caractère, [ab] la lettre a ou b
 slashes = { $path } (sur ce système, les dossiers sont séparés par /)
-below-the-spec = un programme placé dans le dossier de la description du tournoi ou plus bas : les autres ne peuvent pas être mis dans l'archive
-file-below = un fichier placé dans le dossier de la description du tournoi ou plus bas, nommé par son chemin depuis ce dossier : les autres ne peuvent pas être mis dans l'archive
+below-the-spec = un programme placé dans le dossier de la description du tournoi ou plus bas : les autres programmes ne peuvent pas être mis dans l'archive
+file-below = un fichier placé dans le dossier de la description du tournoi ou plus bas, indiqué par son chemin à partir de ce dossier : les autres fichiers ne peuvent pas être mis dans l'archive
 of-the-spec = le numéro d'une épreuve de la description du tournoi
 legal = un coup permis
 range = un nombre de { $first } à { $last }
@@ -43,7 +43,7 @@ lines-of-a-tuning = une génération, ou des tours de la preuve, en JSON
 
 ## Phrases
 
-given-twice = `{ $name }` est indiqué deux fois. Une seule suffit
+given-twice = `{ $name }` est indiqué deux fois. Indiquez-le une seule fois
 unreadable = { $submission } ne peut pas être lu : { $why }
 trusted-only = { $submission } n'a pas été lancé. Ce système ne peut pas empêcher un programme d'accéder à vos fichiers et au réseau. Si vous avez confiance dans ce code, ajoutez --trust-submissions
 readable-by-submissions = les programmes déposés pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système. Choisissez un autre dossier
@@ -51,20 +51,20 @@ not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
 no-match = aucun programme ne correspond à `{ $pattern }`. Vérifiez le dossier et le motif
 none-fits = aucun des fichiers qui correspondent à `{ $pattern }` ne peut jouer : { $reasons }
 unfit = { $file } ({ $why })
-long-path = son chemin est trop long. Donnez-lui un nom plus court
+long-path = le chemin de ce fichier est trop long. Donnez au fichier un nom plus court
 unreadable-folder = les programmes du dossier { $folder } ne peuvent pas être lus : { $error }
-not-unpacked = il ne peut pas être extrait dans { $folder } : { $error }. Utilisez une archive écrite par damier pack
+not-unpacked = l'archive ne peut pas être extraite dans { $folder } : { $error }. Utilisez une archive écrite par damier pack
 other-damier = le travail ou son résultat ne peut pas être lu. Utilisez la même version de damier sur toutes les machines
 fewer-plies = aucune partie ne dure aussi longtemps. Demandez moins de coups
 no-random-openings = les parties de { $game } comportent déjà du hasard. Supprimez `openings`, ou donnez une liste de positions
-other-version = les parties ont été jouées avec la version { $played } des règles, et ce programme a la version { $here }. Vérifiez-les avec le damier qui les a jouées
-one-seat-with-answers = les pertes d'un joueur ne peuvent pas être mesurées dans { $game }. Il faut un jeu à un siège avec des réponses exactes, par exemple une petite grille de 2048
+other-version = les parties ont été jouées avec la version { $played } des règles, et ce programme a la version { $here }. Vérifiez-les avec la version de damier qui les a jouées
+one-seat-with-answers = les pertes d'un joueur ne peuvent pas être mesurées dans { $game }. Choisissez un jeu à un siège avec des réponses exactes, par exemple une petite grille de 2048
 with-numbers = `{ $player }` n'est pas un joueur dont on peut régler des nombres. Joueurs réglables : { $players }
 same-task = les joueurs de { $game } ne peuvent pas être réglés, car ses deux sièges ont des tâches différentes
 no-opponents = ce jeu n'a qu'un siège. N'indiquez pas d'adversaires : les joueurs sont comparés par leurs scores
 cma-es-removed = `cma-es` ne fait plus partie de damier. Recommencez ce réglage dans un autre fichier
 other-order = ce fichier contient un réglage avec { $found } au lieu de { $wanted }. Donnez les valeurs de ce réglage, ou choisissez un autre fichier
-played-next = cette ligne ne découle pas des lignes précédentes. Poursuivez le réglage avec le damier qui l'a commencé, ou choisissez un autre fichier
+played-next = cette ligne ne découle pas des lignes précédentes. Poursuivez le réglage avec la version de damier qui l'a commencé, ou choisissez un autre fichier
 
 ## Parties rejouées contre leurs enregistrements
 
@@ -76,8 +76,11 @@ differs = { $what ->
  } : l'enregistrement donne { $told }, la partie rejouée { $found }
 not-over = la partie n'était pas terminée
 over-before = la partie était terminée avant l'abandon
-only-games = la description du tournoi n'a que { $games } parties
-other-pairing = d'après la description du tournoi, cette partie a d'autres joueurs ou une autre graine
+only-games = la description du tournoi n'a que { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }
+other-pairing = d'après la description du tournoi, cette partie devrait avoir d'autres joueurs ou une autre graine
 opening-refused = ouverture : { $reason }
-other-opening = sa graine tire une autre ouverture : { $state }
-other-draw = l'enregistrement donne { $told }, mais sa graine tire { $drawn }
+other-opening = la graine de cette partie donne une autre ouverture : { $state }
+other-draw = l'enregistrement donne { $told }, mais la graine de la partie donne { $drawn }

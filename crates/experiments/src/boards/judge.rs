@@ -20,7 +20,7 @@ pub(crate) struct OpeningJudge<'a, G: Notation + Show> {
 }
 
 impl<G: Notation + Show> OpeningJudge<'_, G> {
-    /// Judges an opening. `seed` is the seed of a player's choices.
+    /// Judges an opening. `seed` is the seed of the player's random choices.
     pub(crate) fn judge(
         &self,
         opening: &G::State,
@@ -60,7 +60,7 @@ impl<G: Notation + Show> OpeningJudge<'_, G> {
         }))
     }
 
-    /// Returns the result of a game of a player against itself; `None` if it is stopped.
+    /// Returns the result of a game of a player against itself. `None` if the game is stopped.
     fn play(
         &self,
         opening: &G::State,

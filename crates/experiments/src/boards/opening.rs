@@ -5,7 +5,7 @@ use damier_game::{Goal, Verdict};
 /// How the result of an opening is found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judge {
-    /// By best play, with the game's analyst. The goal says how much is found.
+    /// By best play, with exact analysis. The goal says whether margins are found too, or only winners.
     Exact(Goal),
     /// By a game of this player, with its settings, against itself.
     Player(String),
@@ -14,9 +14,10 @@ pub enum Judge {
 /// Result of an opening, for the seat that begins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outcome {
-    /// Result.
+    /// Win, draw or loss.
     pub verdict: Verdict,
-    /// Its points minus the other seat's, if the judge knows them; after a resignation, at that time.
+    /// Points of the seat that begins minus those of the other seat, if the judge knows them. After a resignation, the
+    /// points at that time.
     pub margin: Option<f64>,
 }
 
@@ -25,15 +26,15 @@ pub struct Outcome {
 pub struct Opening {
     /// Text of the state.
     pub position: String,
-    /// Its result; `None` if the budget was too small to find it.
+    /// Result of the opening. `None` if the budget was too small to find it.
     pub outcome: Option<Outcome>,
 }
 
 /// One opening of a survey.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SurveyedOpening {
-    /// Its number in the survey.
+    /// Number of the opening in the survey.
     pub number: u64,
-    /// Opening as the game begins it or, if each seat begins once, begun by seat 1 and by seat 2.
+    /// One opening, begun by the seat that the game chooses; or two, begun by seat 1 and by seat 2.
     pub begun: Vec<Opening>,
 }

@@ -2,7 +2,7 @@
 
 use damier_catalog::{AnalysisText, CandidateText, MissedGoal, PuzzleFault};
 
-/// Smallest difference of probabilities that is reported.
+/// Smallest difference between probabilities that is reported.
 const TOLD: f64 = 0.005;
 
 /// Lists the cost of each action except the best. Leaves out actions whose score is unknown.

@@ -10,34 +10,35 @@ use std::sync::atomic::AtomicBool;
 /// In games of one seat, the best action must lead by this share of the points still to be made.
 const CLEAR_PART: f64 = 0.05;
 
-/// How often a grader is asked, each time with another seed, and how many of its answers must be right.
+/// Number of times that a grader tries a puzzle, each with another seed, and number of right answers that it needs.
 const TRIES: u64 = 4;
 const ENOUGH: usize = 3;
 
-/// A search for puzzles. Puzzle number `i` of a seed depends on these two alone.
+/// A search for puzzles. Whether game number `i` gives a puzzle, and which one, depends only on `i` and the settings
+/// below, not on the games searched before, unless the limits include time.
 pub struct PuzzleHunt<'a> {
-    /// Game.
+    /// Game that is played.
     pub game: &'a dyn AnyGame,
-    /// Proves what is best, and remembers what it has learnt.
+    /// Solver that proves which action is best. It remembers what it has proven.
     pub analyst: &'a mut dyn AnyAnalyst,
     /// Seed of all games.
     pub seed: u64,
-    /// Players, of which the first two play the games.
+    /// Names of players. The first two play the games.
     pub players: &'a [String],
-    /// Players that are asked to solve each puzzle, to grade it. Best are players of one kind, each of which looks
-    /// farther ahead than the one before.
+    /// Names of players that try each puzzle. Its grade is the number of them that fail, plus 1. Players of one kind
+    /// work best, each of which looks farther ahead than the one before.
     pub graders: &'a [String],
     /// Budget of the proof.
     pub limits: Limits,
-    /// Ends the search early when raised.
+    /// Flag that ends the search early when it is raised.
     pub stop: Arc<AtomicBool>,
     /// Threads that work on the proof.
     pub pool: &'a dyn ThreadPool,
 }
 
 impl PuzzleHunt<'_> {
-    /// Finds a puzzle in a position of the game of this number. `None` if the position is no puzzle, or if that is not
-    /// proven within the budget.
+    /// Plays game number `number` and looks for a puzzle in one of its positions. `None` if the position is no puzzle,
+    /// or if this cannot be proven within the budget.
     ///
     /// # Errors
     /// If the game does not have a player.
@@ -97,8 +98,8 @@ impl PuzzleHunt<'_> {
         }
     }
 
-    /// Grades a puzzle by the number of graders that mostly miss it. Each grader is asked several times, because one
-    /// answer may be luck.
+    /// Returns the number of graders that fail to solve the puzzle, plus 1; `None` without graders. Each grader tries
+    /// several times, because one right answer may be luck.
     fn grade(&self, session: &dyn Session, solution: &str) -> Result<Option<u32>, TextError> {
         let mut grade = 1;
         for player in self.graders {

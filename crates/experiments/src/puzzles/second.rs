@@ -9,7 +9,7 @@ use std::collections::HashMap;
 const LATE: usize = 6;
 const FEW_CELLS: usize = 14;
 
-/// Returns the value of a state for a seat: the margin in a duel, the expected score in a game of one seat.
+/// Returns the value of a state for a seat: the margin in a duel, the expected score in a game with one seat.
 fn value(session: &mut dyn Session, seat: Seat, known: &mut HashMap<String, f64>) -> f64 {
     let turn = session.turn();
     if turn == Turn::Over {
@@ -80,7 +80,7 @@ fn late(game: &dyn AnyGame, most: usize, is_late: impl Fn(&str) -> bool) -> Vec<
     late
 }
 
-/// Checks that the solution alone does what its puzzle asks for.
+/// Checks that only the solution achieves what its puzzle asks for.
 fn check(game: &dyn AnyGame, puzzle: &Puzzle, worths: &[(String, f64)]) {
     let [(best, most), (_, second), ..] = worths else { panic!("{puzzle:?}") };
     assert_eq!(*best, puzzle.solution, "{worths:?}");

@@ -7,22 +7,22 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
 /// A trial, in which every player answers every puzzle once. The seed of an answer depends only on the trial's seed and
-/// the numbers of the puzzle and the player, so answers are the same with any number of threads.
+/// the numbers of the puzzle and the player. So answers are the same with any number of threads.
 pub struct PuzzleTrial<'a> {
-    /// Game.
+    /// Game of the puzzles.
     pub game: &'a dyn AnyGame,
     /// Seed of all answers.
     pub seed: u64,
-    /// Players.
+    /// Names of the players.
     pub players: &'a [String],
-    /// Ends the trial early when raised.
+    /// Flag that ends the trial early when it is raised.
     pub stop: Arc<AtomicBool>,
-    /// Called after each puzzle that all players have tried, from any thread.
+    /// Called from any thread, after all players have tried a puzzle.
     pub tried: &'a (dyn Fn() + Sync),
 }
 
 impl PuzzleTrial<'_> {
-    /// Lets all players try these puzzles. Returns for each puzzle which players found the solution. If the flag is
+    /// Lets all players try these puzzles. Returns for each puzzle whether each player found the solution. If `stop` is
     /// raised, returns only the puzzles before the first one that some player has not tried.
     ///
     /// # Errors

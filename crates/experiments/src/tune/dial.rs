@@ -1,13 +1,13 @@
-//! Numeric settings as the axes of a unit cube, and points of the cube as players.
+//! Numeric settings as the axes of a unit cube, and players as points of the cube.
 
 use crate::text::contest as text;
 use damier_catalog::PlayerInfo;
 use damier_game::{Params, Setting, SettingKind, Settings, TextError};
 
-/// Digits of a value that is not whole. Games do not give a higher precision.
+/// Number of digits of a value that is not whole. Games do not give a higher precision.
 const DIGITS: usize = 3;
 
-/// A default below this part of the range makes the scale logarithmic.
+/// The scale is logarithmic if the default is below this share of the range.
 const NEAR: f64 = 0.1;
 
 /// A setting that is tuned.
@@ -43,7 +43,8 @@ impl Dial {
         }
     }
 
-    /// Returns the value at a place, rounded as it is written. Places outside the scale count as its ends.
+    /// Returns the value at a place on the scale, rounded as it is written. Places outside the scale count as its
+    /// nearest end.
     fn value(&self, place: f64) -> f64 {
         let span = self.max - self.min;
         let place = place.clamp(0.0, 1.0);
@@ -70,7 +71,8 @@ pub(crate) struct Dials {
 }
 
 impl Dials {
-    /// Reads the settings `wanted` of a player (all its numeric settings if empty), starting from the values in `text`.
+    /// Reads the settings `wanted` of a player (all numeric settings if `wanted` is empty). The search starts from the
+    /// values in `text`.
     ///
     /// # Errors
     /// If the player is unknown or has no numeric settings, or a setting is not one of them or is named twice.
@@ -139,7 +141,7 @@ impl Dials {
     }
 }
 
-/// Chooses the dials of these names, in the order of the roster; all if none is named.
+/// Chooses the dials with these names, in the order of the roster; all dials if `wanted` is empty.
 fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {

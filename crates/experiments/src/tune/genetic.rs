@@ -5,17 +5,17 @@
 use super::plan::{Past, SearchPlan};
 use damier_game::{Rng, mix};
 
-/// Points that survive unchanged.
+/// Number of points that survive unchanged.
 const ELITE: usize = 2;
-/// Points that compete to become a parent.
+/// Number of points that compete to become a parent.
 const TOURNAMENT: usize = 3;
 /// How far a child may lie beyond its parents, as a share of their distance.
 const ALPHA: f64 = 0.25;
-/// Share of the mutation that is left in the last generation.
+/// Share of the mutation's size that is left in the last generation.
 const COLD: f64 = 0.1;
 
 impl SearchPlan {
-    /// Returns the points of the next generation. Points outside the cube are moved to the nearest one inside.
+    /// Returns the points of the next generation. A point outside the cube is moved to the nearest point inside.
     pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
         past.iter().enumerate().fold(first(self), |parents, (generation, values)| {
             children(self, generation, &ranked(parents, values))

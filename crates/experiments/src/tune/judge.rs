@@ -1,4 +1,4 @@
-//! Results of candidates, by the arena's own pairings: all players of a round play the same board.
+//! Results of candidates, with the arena's own pairings: all players of a round play the same board.
 
 use crate::arena_game::ArenaGame;
 use crate::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
@@ -15,16 +15,16 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering}
 pub struct TuneWorkers<'a> {
     /// Threads that play.
     pub pool: &'a dyn ThreadPool,
-    /// When raised, ends the games in progress and drops their results.
+    /// Flag that, when raised, ends the games in progress and drops their results.
     pub stop: &'a Arc<AtomicBool>,
-    /// Called by the calling thread with the number of games played in this step.
+    /// Called from the calling thread, with the number of games played in this step.
     pub watch: &'a (dyn Fn(u64) + Sync),
-    /// Processes that play instead of the threads, if there are any.
+    /// Processes that play instead of the threads; `None` to use the threads.
     pub workforce: Option<&'a dyn Workforce>,
 }
 
 impl TuneRounds {
-    /// Returns the results by matchup and round; `None` if the flag was raised.
+    /// Returns the results by matchup and round. `None` if `stop` was raised.
     pub(crate) fn play(self, stop: &Arc<AtomicBool>) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
         if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
@@ -49,11 +49,11 @@ pub(super) struct RoundOrder<'a> {
     pub(super) matchups: &'a [[usize; 2]],
     /// Seed of the boards. Round `i` has the same board in all matchups.
     pub(super) seed: u64,
-    /// Rounds to play, from 0.
+    /// Numbers of the rounds to play, from 0.
     pub(super) rounds: Range<u64>,
 }
 
-/// A game and its budget, in which players can be compared.
+/// A game and a budget, with which players are compared.
 pub(super) struct RoundJudge {
     game: Box<dyn ArenaGame>,
     limits: Limits,
@@ -75,7 +75,7 @@ impl RoundJudge {
         self.game.as_ref()
     }
 
-    /// Returns true if two players meet, false if each plays alone.
+    /// Returns true if two players meet, false if each player plays alone.
     pub(super) fn is_duel(&self) -> bool {
         self.game.contest() == Contest::Duel
     }
@@ -90,8 +90,9 @@ impl RoundJudge {
         Ok(self.game.referee(&[], self.limits)?.rules_version())
     }
 
-    /// Returns the results by matchup and round: half points of a pair of games (0 to 4), or the score of a game.
-    /// `None` if `stop` is raised. The results do not depend on the number of workers, unless the budget limits time.
+    /// Returns the results by matchup and round. A result is the half points of a pair of games (0 to 4), or the score
+    /// of a game. `None` if `workers.stop` is raised. The results do not depend on the number of workers, unless the
+    /// budget limits time.
     ///
     /// # Errors
     /// If a player cannot play this game.
@@ -135,7 +136,7 @@ impl RoundJudge {
         Ok(Some((0..order.matchups.len()).map(row).collect()))
     }
 
-    /// Has a workforce play the rounds.
+    /// Lets a workforce play the rounds.
     fn play_by(
         &self,
         order: &RoundOrder<'_>,
@@ -212,7 +213,7 @@ impl RoundJudge {
         vec![pairing]
     }
 
-    /// Sums the points of the first player over these games, in which seats alternate.
+    /// Sums the points of the first player over these games, in which the players exchange seats.
     fn sum(
         &self,
         table: &dyn Referee,

@@ -1,4 +1,4 @@
-//! A tuning as JSON Lines: its order on the first line, then its results, so that it can be continued.
+//! A tuning as JSON Lines: its order on the first line, then its results. A tuning can be continued from this text.
 
 use crate::text::contest as text;
 use damier_game::TextError;
@@ -35,25 +35,25 @@ pub(super) struct LogHead {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum Line {
-    /// A generation.
+    /// Results of a generation.
     Generation {
-        /// From 1.
+        /// Number of the generation, from 1.
         generation: u32,
         /// Candidates.
         players: Vec<String>,
-        /// Sum of each candidate over all its games: half points, or scores.
+        /// Sum of the results of each candidate over all its games: half points, or scores.
         sums: Vec<i64>,
     },
-    /// Some rounds of the proof.
+    /// Results of some rounds of the proof.
     Proof {
-        /// First round, counted from 0.
+        /// Number of the first round, from 0.
         proof: u64,
         /// Results of each column, round by round.
         results: Vec<Vec<i64>>,
     },
 }
 
-/// Writes the whole text.
+/// Writes the whole text of a tuning.
 pub(super) fn write(head: &LogHead, lines: &[Line]) -> String {
     let mut text = line(head);
     lines.iter().for_each(|played| text.push_str(&line(played)));
@@ -74,7 +74,7 @@ pub(super) fn is_one(text: &str) -> bool {
 /// Reads the results from a text whose first line must equal this one.
 ///
 /// # Errors
-/// If the order is another one, with the first key that differs, or a line cannot be read.
+/// If the order is another one (the error names the first key that differs), or a line cannot be read.
 pub(super) fn read(text: &str, head: &LogHead) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);

@@ -11,42 +11,42 @@ use damier_i18n::Phrase;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// Generations of a search.
+/// Possible numbers of generations.
 const GENERATIONS: RangeInclusive<u32> = 1..=1000;
-/// Candidates of a generation.
+/// Possible numbers of candidates per generation.
 const POPULATION: RangeInclusive<u32> = 4..=1000;
-/// Games of a candidate against an opponent, and of the proof.
+/// Possible numbers of games, for a candidate against an opponent and for the proof.
 const GAMES: RangeInclusive<u64> = 2..=1_000_000;
-/// Mixed into the seed for the search. No generation has this number.
+/// Number mixed into the seed of the search. No generation has this number.
 const SEARCH: u64 = 1 << 32;
 
 /// A player to tune, and how to tune it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TuneOrder {
-    /// Game with its parameters.
+    /// Name of the game, with its parameters.
     pub game: String,
-    /// Player, with the settings that the search starts from.
+    /// Name of the player, with the settings from which the search starts.
     pub player: String,
-    /// Settings to tune; empty for all numeric settings.
+    /// Names of the settings to tune. If empty, all numeric settings are tuned.
     pub settings: Vec<String>,
-    /// Opponents of a duel; empty for the original player.
+    /// Opponents in a duel. If empty, the original player is the opponent.
     pub against: Vec<String>,
-    /// Generations: 1 to 1000.
+    /// Number of generations: 1 to 1000.
     pub generations: u32,
-    /// Candidates of a generation: 4 to 1000.
+    /// Number of candidates per generation: 4 to 1000.
     pub population: u32,
-    /// Games of each candidate in each generation (in a duel, against each opponent, rounded up to whole pairs): 2 to
-    /// 1,000,000.
+    /// Number of games of each candidate in each generation: 2 to 1,000,000. In a duel, this is the number against each
+    /// opponent, rounded up to whole pairs.
     pub games: u64,
-    /// Same for the proof.
+    /// Number of games of the proof, counted in the same way: 2 to 1,000,000.
     pub proof: u64,
     /// Budget of a player.
     pub budget: Limits,
-    /// Seed of everything random: 0 to 2^63 - 1.
+    /// Seed of all random choices: 0 to 2^63 - 1.
     pub seed: u64,
 }
 
-/// A valid order, with everything that it needs.
+/// A valid order, with the objects that it names.
 pub(super) struct CheckedOrder {
     pub(super) head: LogHead,
     pub(super) judge: RoundJudge,

@@ -9,14 +9,14 @@ pub(super) type Past<'a> = &'a [Vec<f64>];
 /// Plan of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchPlan {
-    /// Point it starts from.
+    /// Point from which the search starts.
     pub(super) start: Vec<f64>,
-    /// Spread of the first generation around it.
+    /// Spread of the first generation around the start.
     pub(super) step: f64,
-    /// Points per generation.
+    /// Number of points per generation.
     pub(super) population: usize,
-    /// Generations in all.
+    /// Number of generations.
     pub(super) generations: usize,
-    /// Seed of everything random in it.
+    /// Seed of all random choices in the search.
     pub(super) seed: u64,
 }

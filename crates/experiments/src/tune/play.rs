@@ -6,7 +6,7 @@ use super::proof::ProofColumn;
 use super::tuning::Tuning;
 use damier_game::{TextError, mix};
 
-/// Rounds of the proof that are stored together. A stop loses at most these.
+/// Number of rounds of the proof that are stored together. If the tuning is stopped, at most these are lost.
 const BLOCK: u64 = 100;
 
 impl Tuning {
@@ -47,7 +47,7 @@ impl Tuning {
         }))
     }
 
-    /// Plays the next rounds of the proof.
+    /// Plays the next rounds of the proof. `None` if the work was stopped.
     pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, TextError> {
         let columns = self.columns();
         let mut players: Vec<String> = Vec::new();
@@ -95,8 +95,8 @@ impl Tuning {
         }
     }
 
-    /// Returns true if a player can get this result in that many pairs of games: at most four half points each. Scores
-    /// of games with one seat are not checked.
+    /// Returns true if a player can have this result after `pairs` pairs of games: each gives at most four half points.
+    /// Scores of games with one seat are not checked.
     fn is_possible(&self, result: i64, pairs: u64) -> bool {
         !self.judge.is_duel() || u64::try_from(result).is_ok_and(|points| points <= 4 * pairs)
     }

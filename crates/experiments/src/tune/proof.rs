@@ -9,11 +9,11 @@ use std::fmt;
 /// Verdict of the proof on the settings found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneVerdict {
-    /// Better, at 95 %.
+    /// The settings found are better, with a confidence of 95 %.
     Better,
-    /// Worse, at 95 %.
+    /// The settings found are worse, with a confidence of 95 %.
     Worse,
-    /// Interval includes even.
+    /// The 95 % interval of the difference includes 0.
     NoDifference,
 }
 
@@ -36,45 +36,45 @@ impl Serialize for TuneVerdict {
 /// A setting that was tuned.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ChangedSetting {
-    /// Its name.
+    /// Name of the setting.
     pub setting: &'static str,
-    /// Its value in the original player.
+    /// Value of the setting in the original player.
     pub before: f64,
-    /// Its value in the player found.
+    /// Value of the setting in the player found.
     pub after: f64,
 }
 
 /// Outcome of a tuning.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TuneOutcome {
-    /// Game.
+    /// Name of the game.
     pub game: String,
-    /// Player as it was given.
+    /// Name of the original player.
     pub original: String,
-    /// Player found, as text that can be used wherever a player is named.
+    /// Name of the player found, which can be used wherever a player is named.
     pub player: String,
     /// Settings that were tuned.
     pub settings: Vec<ChangedSetting>,
     /// Verdict of the proof.
     pub verdict: TuneVerdict,
-    /// True if results are shares of the points (in a duel), not scores.
+    /// True if results are shares of the points, as in a duel; false if they are scores.
     pub duel: bool,
-    /// Result of the original: its share of the points against the opponents (half if it is itself the opponent), or
-    /// its mean score.
+    /// Result of the original player: its share of the points against the opponents, or its mean score. The share is
+    /// one half if the original is the only opponent.
     pub before: Estimate,
     /// Result of the player found in the same rounds.
     pub after: Estimate,
     /// Mean difference between the player found and the original, round by round.
     pub difference: Estimate,
-    /// Rounds of the proof: boards, each played by all players.
+    /// Number of rounds of the proof. In a round, all players play the same board.
     pub rounds: u64,
-    /// Games of the proof.
+    /// Number of games of the proof.
     pub proof_games: u64,
-    /// Games of the search before it.
+    /// Number of games of the search before the proof.
     pub search_games: u64,
     /// Seed of the tuning.
     pub seed: u64,
-    /// Commands that repeat the games of the proof; none if the search returned the original.
+    /// Commands that repeat the games of the proof. Empty if the search returned the original.
     pub commands: Vec<String>,
 }
 
@@ -89,12 +89,12 @@ pub(super) struct ProofPlayers {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
-    /// True if the player found is measured, not the original.
+    /// True if the player found is measured, false if the original is.
     pub(super) of_tuned: bool,
 }
 
 impl ProofPlayers {
-    /// Lists the columns to play; none if the search returned the original.
+    /// Lists the columns to play. Empty if the search returned the original.
     pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
@@ -157,11 +157,11 @@ pub(super) struct Measurement {
 /// Half of the points: the result of a player against itself.
 const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 
-/// Measures a duel from half points by column and round. `against` counts the opponents, which may include the
+/// Measures a duel from half points by column and round. `against` is the number of opponents, which may include the
 /// original.
 ///
-/// If the original is the only opponent, the difference is the share of the points, with the arena's interval, minus
-/// one half. Otherwise it is the mean of the differences board by board, with Student's t.
+/// If the original is the only opponent, the difference is the share of the points minus one half, with the arena's
+/// interval. Otherwise it is the mean of the differences board by board, with Student's t interval.
 pub(super) fn measure_duel(
     columns: &[ProofColumn],
     results: &[Vec<i64>],
@@ -216,7 +216,7 @@ fn differences(tuned: &[f64], original: &[f64]) -> Estimate {
     tuned.iter().zip(original).map(|(a, b)| a - b).collect::<Moments>().estimate()
 }
 
-/// Returns the results of a search that returned the original, so that nothing is played.
+/// Returns the results if the search returned the original and nothing is played.
 pub(super) fn measure_nothing(duel: bool) -> Measurement {
     let none = Estimate { value: 0.0, interval: None };
     let side = if duel { EVEN } else { none };

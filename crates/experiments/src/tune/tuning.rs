@@ -11,26 +11,26 @@ use super::proof::{
 use crate::text::contest as text;
 use damier_game::{TextError, mix};
 
-/// Mixed into the seed for the boards of the proof. No generation has this number.
+/// Number mixed into the seed of the boards of the proof. No generation has this number.
 const PROOF: u64 = 1 << 33;
 
 /// Progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuneStanding {
-    /// Generations done.
+    /// Number of finished generations.
     pub generation: u32,
-    /// Generations in all.
+    /// Total number of generations.
     pub generations: u32,
     /// Best candidate of the last generation and its result: a share of the points, or a mean
     /// score.
     pub best: Option<(String, f64)>,
     /// Mean result of the last generation.
     pub mean: Option<f64>,
-    /// True if results are shares.
+    /// True if results are shares of the points, false if they are scores.
     pub duel: bool,
-    /// Games stored.
+    /// Number of games whose results are stored.
     pub played: u64,
-    /// Games in all, including those of the proof.
+    /// Total number of games, including those of the proof.
     pub games: u64,
 }
 
@@ -41,7 +41,7 @@ pub struct Tuning {
     pub(super) dials: Dials,
     pub(super) plan: SearchPlan,
     pub(super) lines: Vec<Line>,
-    /// Results of all generations so far, for the search.
+    /// Results of all generations so far, from which the search continues.
     pub(super) past: Vec<Vec<f64>>,
     /// Results of the proof so far, by column.
     pub(super) proven: Vec<Vec<i64>>,
@@ -59,10 +59,10 @@ impl Tuning {
         Ok(Self { head, judge, dials, plan, lines, past, proven })
     }
 
-    /// Takes over the stored results of an earlier tuning with the same order.
+    /// Continues from the stored results of an earlier tuning with the same order.
     ///
     /// # Errors
-    /// If the text is not a tuning, or is one with another order: the error names the difference.
+    /// If the text is not a tuning, or is one with another order. The error then names the difference.
     pub fn resume(&mut self, text: &str) -> Result<(), TextError> {
         for (index, line) in log::read(text, &self.head)?.into_iter().enumerate() {
             if !self.follows(&line) {
@@ -74,20 +74,20 @@ impl Tuning {
         Ok(())
     }
 
-    /// Returns the tuning so far as JSON Lines.
+    /// Returns the results of the tuning so far, as JSON Lines.
     #[must_use]
     pub fn text(&self) -> String {
         log::write(&self.head, &self.lines)
     }
 
-    /// Returns true if a text looks like a tuning, with any order.
+    /// Returns true if a text looks like a tuning, whatever its order.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         log::is_one(text)
     }
 
-    /// Plays the next generation, or the next rounds of the proof. Returns false, and changes nothing, if it was
-    /// stopped before the end.
+    /// Plays the next generation, or the next rounds of the proof. Returns true when they are stored. Returns false,
+    /// and changes nothing, if the step was stopped before its end.
     ///
     /// # Errors
     /// If a candidate cannot play this game.
@@ -101,13 +101,13 @@ impl Tuning {
         Ok(whole)
     }
 
-    /// Returns true if nothing is left to be played.
+    /// Returns true if there is nothing left to play.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.is_searched() && (self.columns().is_empty() || self.proof_left() == 0)
     }
 
-    /// Returns its progress.
+    /// Returns the progress of the tuning.
     #[must_use]
     pub fn standing(&self) -> TuneStanding {
         let last = self.lines.iter().rev().find_map(|line| match line {
@@ -133,7 +133,7 @@ impl Tuning {
         }
     }
 
-    /// Returns its outcome; `None` before the end.
+    /// Returns the outcome of the tuning; `None` before the end.
     #[must_use]
     pub fn outcome(&self) -> Option<TuneOutcome> {
         if !self.is_done() {

@@ -20,12 +20,12 @@ variant-hex = on hexagons
 
 random-available = a random call among those that gain cells, all equally likely; any call if none gains
 random-by-gain = a random call among those that gain cells; the more it gains, the more likely it is
-greedy = the call that gains most cells now
+greedy = the call that gains the most cells now
 weighted = the largest gain, where cells nearer to the centre count more; ties at random
-weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: stronger on 10x10 and larger boards (docs/log/tuned-presets.md)
+weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: stronger than `weighted` from 10x10 on (docs/log/tuned-presets.md)
 hegemonic = the largest perimeter: the cells outside the zone that touch it after the call; ties at random
 hybrid = the largest weighted sum of gain and perimeter; ties at random
-hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: stronger on boards up to 20x20 (docs/log/tuned-presets.md)
+hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: stronger than `hybrid` up to 20x20 (docs/log/tuned-presets.md)
 phased = the largest perimeter until it owns a given share of the board, then the largest gain; ties at random
 by-lot = plays like `hegemonic` or like `greedy`, chosen at random on every turn
 by-turns = plays like `hegemonic` on its first turns, then like `greedy`
@@ -36,8 +36,8 @@ mix = the largest weighted sum of everything that the players above count; ties 
 alpha-beta = principal variation search on territory, with a transposition table
 mtdf = MTD(f) on territory, with a transposition table
 tree-search = Monte Carlo tree search with territory instead of playouts; proves results where it can
-novice = level 1: a random call half of the time, otherwise like greedy
-casual = level 2: like hybrid, with a random call one time in eight
+novice = level 1: a random call half of the time, otherwise like `greedy`
+casual = level 2: like `hybrid`, with a random call one time in eight
 club = level 3: compares territory two moves ahead
 expert = level 4: compares territory as far ahead as the budget allows; proves who wins as soon as it can
 
@@ -51,11 +51,11 @@ counts = cells that the perimeter counts: all cells that are not its own, or onl
 stuck = what it does when no call gains: a random call, or resign
 share-of-turns = share of its turns on which it plays like `hegemonic`
 first-turns = number of its own turns on which it plays like `hegemonic`
-centre-of-mix = weight of a cell gained in the centre; falls towards the corners
+centre-of-mix = weight of a cell gained in the centre; it falls to 0 in the corners
 blocking-weight = weight of a neutral cell that the opponent can no longer reach
 foresight-weight = weight of a cell gained by n of its own calls if the opponent does nothing
 outlook-weight = weight of a cell that touches the zone after n of its own calls
 share-until = share of all cells at which it changes from perimeter to gain
 own-calls = number of its own calls that it looks ahead, including this one
 plies = largest number of plies that it looks ahead
-expert-nodes = nodes per move, including those of proofs, if the budget sets no limit; 0 for no limit
+expert-nodes = nodes per move if the budget sets no limit, including those of proofs; 0 means no limit

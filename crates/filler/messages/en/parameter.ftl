@@ -7,7 +7,7 @@ colours = number of colours
 topology = a plain board, a board whose opposite edges are joined, or hexagons with every second row shifted right by half a cell
 holes = missing cells, drawn at random so that the rest stays connected
 layout = how the colours are drawn: freely, without equal neighbours, unchanged by half a turn, or in diagonal stripes
-ban = colours that may not be called: the caller's own, the opponent's, the previous call
+ban = colours that may not be called: the caller's own, the opponent's, or the one called last
 win = who wins: the first to control half of the cells, the first to control more than half, or the larger zone once no cell is contested
 swap = first: after the first call of the game, the other player may take over the caller's zone instead of calling (one cuts, the other chooses)
 preset = class: the default values; phone: 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full
@@ -17,7 +17,7 @@ preset = class: the default values; phone: 8x7, colours=6, layout=no-equal, ban=
 sizes = sides from 1 to 64, at least 2 cells
 colour-counts = 2 to 10
 hole-counts = 0 to a quarter of the cells
-bans = none, or any of own, opponent, last joined by +
+bans = none, or one or more of own, opponent and last, joined by +
 
 ## Places
 
@@ -32,10 +32,10 @@ a-size = ROWSxCOLUMNS, 1x2 to 64x64
 # $least
 # $most
 a-whole-number = a whole number from { $least } to { $most }
-each-ban-once = none, or any of own, opponent, last, each at most once, joined by +
+each-ban-once = `none`, or one or more of `own`, `opponent` and `last`, each at most once, joined by +
 # $most the greatest number of holes
 # $size the size, for example `8x7`
-holes-on = a whole number from 0 to { $most } on { $size }
+holes-on = a whole number from 0 to { $most } on a board of { $size }
 even-holes = an even number, because a symmetric board of this size has no middle cell
 # $least the fewest colours
 # $ban the ban, for example `own+last`
@@ -45,4 +45,4 @@ layouts-on-odd-hexagons = random, no-equal or diagonal, because hexagons need an
 
 ## Whole sentences
 
-given-twice = is given twice. Keep one of the two values
+given-twice = this parameter is given twice. Keep one of the two values

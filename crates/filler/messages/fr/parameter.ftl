@@ -17,7 +17,7 @@ preset = class : les valeurs par défaut ; phone : 8x7, colours=6, layout=no-equ
 sizes = côtés de 1 à 64, au moins 2 cases
 colour-counts = de 2 à 10
 hole-counts = de 0 au quart des cases
-bans = none, ou l'un ou plusieurs de own, opponent, last, séparés par +
+bans = none, ou un ou plusieurs des mots own, opponent et last, séparés par +
 
 ## Emplacements
 
@@ -29,13 +29,13 @@ size = taille
 
 a-size = LIGNESxCOLONNES, de 1x2 à 64x64
 a-whole-number = un nombre entier de { $least } à { $most }
-each-ban-once = none, ou l'un ou plusieurs de own, opponent, last, chacun une fois au plus, séparés par +
-holes-on = un nombre entier de 0 à { $most } en { $size }
+each-ban-once = `none`, ou un ou plusieurs des mots `own`, `opponent` et `last`, chacun une fois au plus, séparés par +
+holes-on = un nombre entier de 0 à { $most } sur un plateau de { $size }
 even-holes = un nombre pair, car un plateau symétrique de cette taille n'a pas de case centrale
-colours-with-ban = { $least } ou plus avec ban={ $ban }
-colours-without-equals = 3 ou plus avec layout=no-equal sur des hexagones, ou sur un tore de côté impair
+colours-with-ban = au moins { $least } avec ban={ $ban }
+colours-without-equals = au moins 3 avec layout=no-equal sur des hexagones, ou sur un tore de côté impair
 layouts-on-odd-hexagons = random, no-equal ou diagonal, car des hexagones ne sont symétriques qu'avec un nombre pair de lignes
 
 ## Phrases entières
 
-given-twice = est donné deux fois. Gardez une seule valeur
+given-twice = ce paramètre est donné deux fois. Gardez une seule valeur

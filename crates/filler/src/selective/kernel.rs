@@ -43,14 +43,15 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a ContractedGame<W>,
     table: &'a mut TranspositionTable,
     budget: &'a mut Budget,
-    /// Budget's node count at which the search ends, whatever the budget allows.
+    /// Node count of the budget at which the search ends, whatever the budget allows.
     last_node: u64,
     /// The largest value there is.
     pub(super) most: i64,
-    /// Number of values that were only estimates.
+    /// Number of values so far that are estimates and not results of finished games.
     pub(super) horizons: u64,
     history: MoveHistory<Colour>,
-    /// True if passing is never better than the best call: a larger zone is never worse, unless colours are banned.
+    /// True if passes may be tried. Passing is never better than the best call, because a larger zone is never worse,
+    /// unless colours are banned.
     passes: bool,
 }
 
@@ -131,7 +132,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         (game.worth(cells, field.next) + FIRST_COME * i64::from(shared)).clamp(-most, most)
     }
 
-    /// Returns the value of [`SelectiveKernel::value`] for a position whose value is kept in the table.
+    /// Returns what [`SelectiveKernel::value`] returns, for a position whose value is stored in the table.
     fn value_by_table(
         &mut self,
         field: &ContractedState<W>,
@@ -167,7 +168,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(value)
     }
 
-    /// Returns the value of a node by a table entry, if that looked far enough.
+    /// Returns the value of a node from a table entry, if the entry was searched deeply enough.
     fn answer(&mut self, entry: &TableEntry, depth: u32, window: CellWindow) -> Option<i64> {
         let value = entry.decides(window.alpha as f64, window.beta as f64)?;
         if !entry.whole && u32::from(entry.depth) < depth {
@@ -177,7 +178,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(value as i64)
     }
 
-    /// Returns a value above the window, if passing is enough for one: the best call is at least as good.
+    /// Returns a value above the window if passing is good enough for one, because the best call is then at least as
+    /// good.
     fn pass(
         &mut self,
         field: &ContractedState<W>,
@@ -193,7 +195,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(Some(-value).filter(|&value| value >= window.beta))
     }
 
-    /// Returns the calls, the most promising first: the best one known, then those that gain most.
+    /// Returns the calls, the most promising first: the best call known, then those that gain most.
     fn rank(
         &self,
         field: &ContractedState<W>,
@@ -213,7 +215,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         ranked.into_iter().map(|(_, call)| call).collect()
     }
 
-    /// Returns the best of the calls and its value, or a bound where that is outside the window.
+    /// Returns the best call and its value, or a bound if the value is outside the window.
     fn best_call(
         &mut self,
         field: &ContractedState<W>,
@@ -240,8 +242,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(best)
     }
 
-    /// Returns the value of a call for whoever made it at `ply`, by the position after it: if it is not the first to be
-    /// looked at, the null window is tried before the whole one.
+    /// Returns the value of the call made at `ply`, for the seat that made it, from the position after the call. If the
+    /// call is not the first to be searched, a null window is tried before the whole one.
     pub(super) fn child(
         &mut self,
         next: &ContractedState<W>,

@@ -1,8 +1,8 @@
 //! The proof where colours are banned.
 //!
-//! Then a call that takes nothing may be best: it changes which colours may be called. So a position is
-//! every neutral region, which ones each side touches, the last calls, and the calls without gain in a
-//! row, which end the game; and every legal call is tried.
+//! A call that takes nothing may be best, because it changes which colours may be called. So a position consists of all
+//! neutral regions, those that each side touches, the last calls, and the number of calls without gain in a row, which
+//! ends the game. Every legal call is tried.
 
 use crate::bits::BitSet;
 use crate::board::Colour;
@@ -32,23 +32,23 @@ struct Place<const W: usize> {
 enum Aim {
     /// Cells controlled in the end, side 0's minus side 1's.
     Margin,
-    /// 1 if side 0 is the first to control this number of cells, -1 if the other is, the sign of the margin if
-    /// neither ever does.
+    /// 1 if side 0 is the first to control this number of cells, -1 if the other side is. If neither ever does, the
+    /// sign of the margin.
     Race(i32),
 }
 
-/// Calls after which a question is given up, so that no stack overflows: both sides may wait long before
-/// every call that takes something.
+/// Number of calls after which a question is given up, so that the stack does not overflow. Both sides may wait for
+/// many calls before each call that takes cells.
 const MOST_DEPTH: u32 = 1000;
 
-/// What [`BannedProver::range`] costs, in floods.
+/// Cost of [`BannedProver::range`], in floods.
 const RANGE_FLOODS: u64 = 2;
 
-/// Proves and remembers.
+/// Proves values and remembers them.
 pub(super) struct BannedProver<const W: usize> {
     graph: Graph<W>,
     table: ProofMemory,
-    /// Calls from the question on.
+    /// Number of calls since the position of the question.
     depth: u32,
 }
 
@@ -110,8 +110,8 @@ impl<const W: usize> BannedProver<W> {
         Some(proven)
     }
 
-    /// Returns the least and the most that the value can be, the same where the game is over; and the regions
-    /// that both sides can reach.
+    /// Returns the smallest and the largest value that are possible, which are equal if the game is over, and the
+    /// regions that both sides can reach.
     fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], BitSet<W>) {
         let [(zero, cells), (one, others)] =
             [0, 1].map(|side| place.front.reach(&self.graph, side));
@@ -131,8 +131,8 @@ impl<const W: usize> BannedProver<W> {
         (range, shared)
     }
 
-    /// Tries every call: true if one reaches `least`, and which one. First the best one known, then those
-    /// that take most of what is contested; calls that only wait come last.
+    /// Tries the calls. Returns true and the call if one reaches `least`. Tries the best call known first, then those
+    /// that take the most contested cells, and calls that only wait last.
     fn search(
         &mut self,
         rules: &Filler,
@@ -166,7 +166,7 @@ impl<const W: usize> BannedProver<W> {
         Some((false, NO_CALL))
     }
 
-    /// Returns the position after a call of side 0, the other on turn.
+    /// Returns the position after a call of side 0, with the other side on turn.
     fn after(&self, rules: &Filler, place: &Place<W>, colour: Colour) -> Place<W> {
         let (front, taken) = place.front.after(&self.graph, 0, colour.index());
         Place {

@@ -26,28 +26,28 @@ pub(super) trait RegionProof: Send {
 /// graph, as in a search. One position of a proof takes many floods.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ProofAllowance {
-    /// Budget's node count at which proofs end.
+    /// Node count of the budget at which proofs end.
     pub(crate) last_node: u64,
-    /// Part of the budget at which they end.
+    /// Share of the budget, from 0 to 1, after which they end.
     pub(crate) part: f64,
 }
 
 /// Number of positions between two polls of the used part of the budget. A poll reads the clock.
 const POSITIONS_PER_POLL: u32 = 16;
 
-/// Nodes that one question may cost.
+/// Nodes that one question may take.
 pub(super) struct Purse<'a> {
     budget: &'a mut Budget,
-    /// Budget's node count at which the question is given up, whatever the budget allows.
+    /// Node count of the budget at which the question is given up, whatever the budget allows.
     last_node: u64,
-    /// Part of the budget at which it is given up; `None` if positions are counted instead of floods.
+    /// Share of the budget after which it is given up. `None` if positions are counted instead of floods.
     part: Option<f64>,
-    /// Positions until the next poll of that part.
+    /// Number of positions until that share is polled again.
     next_poll: u32,
 }
 
 impl<'a> Purse<'a> {
-    /// Creates a purse of `nodes` nodes, and no more than the allowance has left.
+    /// Creates a purse of `nodes` nodes, or of what is left of the allowance if that is less.
     pub(super) fn new(
         budget: &'a mut Budget,
         nodes: u64,
@@ -59,13 +59,13 @@ impl<'a> Purse<'a> {
         Self { budget, last_node, part, next_poll: 0 }
     }
 
-    /// Pays for a position; false if there is nothing left.
+    /// Pays for a position. Returns false if nothing is left.
     #[inline]
     pub(super) fn spend(&mut self) -> bool {
         self.budget.spend(1) && self.budget.nodes() < self.last_node && self.is_within_part()
     }
 
-    /// Pays for floods, as far as there is something left.
+    /// Pays for floods, at most with what is left.
     #[inline]
     pub(super) fn pay(&mut self, floods: u64) {
         if self.part.is_some() {
@@ -86,7 +86,7 @@ impl<'a> Purse<'a> {
     }
 }
 
-/// Returns the result of a final margin, for the seat that it is counted for.
+/// Returns the verdict for the seat whose final margin this is.
 pub(crate) fn verdict_of(margin: i64) -> Verdict {
     match margin.signum() {
         1 => Verdict::Win,
@@ -95,8 +95,8 @@ pub(crate) fn verdict_of(margin: i64) -> Verdict {
     }
 }
 
-/// Half of the cells, where the first to control them has won although the other may come to control
-/// as many: on a board of an even number of cells with `win=half`.
+/// Returns half of the number of cells if the first seat to control them wins although the other may later control as
+/// many: with `win=half`, an even number of cells, and no cell that has become unreachable. Otherwise `None`.
 pub(super) fn race(rules: &Filler, state: &FillerState) -> Option<i32> {
     let cells = rules.cells() as u32;
     let within_reach =

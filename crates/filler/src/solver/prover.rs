@@ -26,7 +26,7 @@ const SURE_FROM: u32 = 14;
 /// Cost of [`Prover::sure`], in floods.
 const SURE_FLOODS: u64 = 4;
 
-/// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
+/// A question: can side 0, which is on turn, get `need` of the `rest` open cells?
 #[derive(Clone, Copy, Debug)]
 struct ProofQuestion<const W: usize> {
     /// Every open region is in reach of both sides.
@@ -61,8 +61,8 @@ impl<const W: usize> Prover<W> {
         Self { graph, table: ProofMemory::new(), tie: 0, due: Vec::new() }
     }
 
-    /// Answers a question; `first` says whether the first to get its need has won. `None` if the
-    /// purse is empty first.
+    /// Answers a question. `first` says whether the side that gets its need first wins. `None` if the purse is empty
+    /// first.
     fn ask(
         &mut self,
         question: &ProofQuestion<W>,
@@ -74,7 +74,7 @@ impl<const W: usize> Prover<W> {
         self.answer(question, purse)
     }
 
-    /// Returns the most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
+    /// Returns the largest number of open cells that side 0, on turn, can get; `None` if the purse is empty first.
     fn most(&mut self, front: &Front<W>, rest: i32, purse: &mut Purse<'_>) -> Option<i32> {
         let (mut low, mut high) = (0, rest);
         let mut need = front.claim(&self.graph, 0).cells[0];
@@ -149,7 +149,7 @@ impl<const W: usize> Prover<W> {
         Some(answer)
     }
 
-    /// Returns true if a call gives enough.
+    /// Returns true if a call gains enough.
     fn succeeds(
         &mut self,
         question: &ProofQuestion<W>,
@@ -163,8 +163,8 @@ impl<const W: usize> Prover<W> {
         }
     }
 
-    /// Returns the question for the other side after a call, and the gain of the call, with what it cuts off;
-    /// `None` if that is enough.
+    /// Returns the other side's question after a call, and the gain of the call including the cells that it cuts off.
+    /// `None` if the gain is enough.
     fn after(&self, question: &ProofQuestion<W>, colour: usize) -> Option<(ProofQuestion<W>, i32)> {
         let &ProofQuestion { ref front, need, rest } = question;
         let (after, _) = front.after(&self.graph, 0, colour);
@@ -176,7 +176,7 @@ impl<const W: usize> Prover<W> {
         (gain < question.need).then_some((ProofQuestion { front, need, rest: reached }, gain))
     }
 
-    /// Puts every call but the best one known on the list; or answers, if one gives enough at once.
+    /// Lists every call but the best one known. If one of them gains enough at once, returns the answer instead.
     fn list_calls(
         &mut self,
         question: &ProofQuestion<W>,
@@ -218,7 +218,8 @@ impl<const W: usize> Prover<W> {
         (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
     }
 
-    /// Returns the gain of side 1's next call, whatever side 0 calls now: a call takes one colour from it.
+    /// Returns the gain that side 1 can make with its next call, whatever side 0 calls now: the second-largest, because
+    /// a call of side 0 takes the regions of only one colour.
     fn second_best(&self, front: &Front<W>) -> i32 {
         let gains = (0..self.graph.colours.len()).map(|colour| front.gain(&self.graph, 1, colour));
         let [_, second] =
@@ -231,9 +232,9 @@ impl<const W: usize> Prover<W> {
         second
     }
 
-    /// Cells that a side gets for sure, side 0 on turn: it calls the colour of the largest gain each
-    /// time, against an opponent whose every call takes all that it touches, of every colour. A larger
-    /// zone is never worse, so against a real opponent it can get as much.
+    /// Returns the number of cells that a side is sure to get, if side 0 is on turn. The side calls the colour of the
+    /// largest gain each time, and the opponent takes, with every call, all regions of every colour that it touches. A
+    /// larger zone is never worse, so the side gets at least as much against a real opponent.
     fn sure(&self, front: &Front<W>, side: usize) -> i32 {
         let (mut front, mut sure) = (*front, 0);
         for turn in side.. {

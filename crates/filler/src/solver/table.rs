@@ -3,7 +3,7 @@
 use crate::bits::BitSet;
 use crate::front::Front;
 
-/// Bounds on a value, both included, and the call that proved the last one.
+/// Bounds on a value, both included, and the call that proved the last of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ProvenBounds {
     pub(super) low: i16,
@@ -14,20 +14,20 @@ pub(super) struct ProvenBounds {
 
 pub(super) const NO_CALL: u8 = u8::MAX;
 
-/// Nothing is known.
+/// Bounds of a value of which nothing is known.
 pub(super) const UNKNOWN: ProvenBounds =
     ProvenBounds { low: i16::MIN, high: i16::MAX, best: NO_CALL };
 
-/// A table that grows with what is stored, up to 2^22 positions of 16 bytes; then the newer one stays. A
-/// position is known by 64 bits of its hash.
+/// A hash table that grows up to 2^22 positions of 16 bytes. A new position replaces an older one in the same slot. A
+/// position is identified by 64 bits of its hash.
 #[derive(Clone, Debug)]
 pub(super) struct ProofMemory {
     slots: Vec<(u64, ProvenBounds)>,
-    /// Slots that are in use.
+    /// Number of slots in use.
     used: usize,
 }
 
-/// Least and the largest size, as powers of two.
+/// Smallest and largest size, as powers of two.
 const BITS: [u32; 2] = [8, 22];
 
 impl ProofMemory {
@@ -81,8 +81,8 @@ impl ProofMemory {
     }
 }
 
-/// Returns the hash of a front and of whatever else distinguishes positions. Each word is multiplied into 128
-/// bits, whose halves are folded together (the step of wyhash and its kin).
+/// Returns the hash of a front and of `more`, which tells apart positions with the same front. Each word is multiplied
+/// into 128 bits, whose halves are folded together (the step of wyhash and its relatives).
 #[inline]
 pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
     let [first, second] = &front.touch;

@@ -1,4 +1,4 @@
-/* Joue aux 7 couleurs : choisit la couleur qui gagne le plus de cases tout de suite. */
+/* Joue aux 7 couleurs : choisit la couleur qui rapporte tout de suite le plus de cases. */
 #include <string.h>
 
 #include "damier.h"
@@ -6,7 +6,8 @@
 static char board[DAMIER_SIDE][DAMIER_SIDE];
 static int rows, columns;
 
-/* Prend les cases d'une couleur qui tiennent à celle-ci ; renvoie leur nombre. */
+/* Prend cette case, si elle est de cette couleur, et toutes celles de cette couleur qui lui sont reliées.
+ * Renvoie leur nombre. */
 static int take(char cells[DAMIER_SIDE][DAMIER_SIDE], int r, int c, char colour)
 {
     if (r < 0 || r >= rows || c < 0 || c >= columns || cells[r][c] != colour)
@@ -16,7 +17,7 @@ static int take(char cells[DAMIER_SIDE][DAMIER_SIDE], int r, int c, char colour)
            take(cells, r, c - 1, colour) + take(cells, r, c + 1, colour);
 }
 
-/* Le nombre de cases qu'une couleur fait gagner au joueur des cases marquées '1' ou '2'. */
+/* Renvoie le nombre de cases qu'une couleur fait gagner au joueur des cases marquées '1' ou '2'. */
 static int gain(char mark, char colour)
 {
     char cells[DAMIER_SIDE][DAMIER_SIDE];
@@ -38,7 +39,7 @@ static int choose(const damier_turn *turn, char *action, void *mem)
     int most = -1;
     if (damier_board(turn->state, board, &rows, &columns) != 0)
         return 1;
-    /* À améliorer : regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire. */
+    /* Pour l'améliorer, regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire. */
     for (size_t i = 0; i < turn->legal_count; i++) {
         int gained = gain(turn->seat == 1 ? '1' : '2', turn->legal[i][0]);
         if (gained > most) {

@@ -1,10 +1,10 @@
-"""Joue aux 7 couleurs : choisit la couleur qui gagne le plus de cases tout de suite."""
+"""Joue aux 7 couleurs : choisit la couleur qui rapporte tout de suite le plus de cases."""
 
 import damier
 
 
 def zone_after(rows, mark, colour):
-    """Les cases de `mark` ("1" ou "2") une fois la couleur choisie."""
+    """Renvoie les cases du joueur `mark` ("1" ou "2") après qu'il a choisi cette couleur."""
     height, width = len(rows), len(rows[0])
     cells = [(r, c) for r in range(height) for c in range(width) if rows[r][c] == mark]
     zone = set(cells)
@@ -19,9 +19,9 @@ def zone_after(rows, mark, colour):
 
 
 def choose(turn):
-    """Un des coups de `turn.legal`."""
+    """Renvoie un des coups de `turn.legal`."""
     # `turn.rows` est le plateau : des lettres pour les couleurs, "1" et "2" pour les cases des deux
-    # joueurs. À améliorer : regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire.
+    # joueurs. Pour l'améliorer, regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire.
     rows = turn.rows
 
     def gain(colour):

@@ -1,10 +1,10 @@
-//! Joue aux 7 couleurs : choisit la couleur qui gagne le plus de cases tout de suite.
+//! Joue aux 7 couleurs : choisit la couleur qui rapporte tout de suite le plus de cases.
 
 mod damier;
 
 use damier::Turn;
 
-/// La taille de la zone marquée `1` ou `2` une fois la couleur choisie.
+/// Renvoie la taille de la zone marquée `1` ou `2` après que son joueur a choisi cette couleur.
 fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
     let height = rows.len();
     let mut size = 0;
@@ -14,7 +14,7 @@ fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
         .collect();
     while let Some((r, c)) = zone.pop() {
         size += 1;
-        // Un de moins que 0 n'est ni une ligne ni une colonne.
+        // 0 moins 1 donne le plus grand nombre, qui n'est ni une ligne ni une colonne.
         let (above, left) = (r.wrapping_sub(1), c.wrapping_sub(1));
         for (r, c) in [(above, c), (r + 1, c), (r, left), (r, c + 1)] {
             if let Some(cell) = rows.get_mut(r).and_then(|row| row.get_mut(c)) {
@@ -28,9 +28,9 @@ fn zone_after(mut rows: Vec<Vec<char>>, mark: char, colour: char) -> usize {
     size
 }
 
-/// Un des coups de `turn.legal`.
+/// Renvoie un des coups de `turn.legal`.
 fn choose(turn: &Turn) -> String {
-    // À améliorer : regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire.
+    // Pour l'améliorer, regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire.
     let rows = turn.board();
     let mark = if turn.seat == 1 { '1' } else { '2' };
     let gain = |call: &&String| zone_after(rows.clone(), mark, call.chars().next().unwrap_or('?'));

@@ -1,5 +1,5 @@
-//! The contract's suite on every kind of board and rule, counts of call sequences, and the laws that
-//! every game keeps.
+//! The contract's test suite on every kind of board and rule, counts of call sequences, and laws that hold in every
+//! game.
 
 use damier_filler::Filler;
 use damier_game::conformance::{SuiteSize, check, check_symmetry};

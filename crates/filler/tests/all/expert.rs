@@ -1,4 +1,4 @@
-//! The strong player: what it can prove, it plays.
+//! The strong player plays what it can prove.
 
 use damier_filler::strategy::{Best, Gain};
 use damier_filler::{Expert, Filler, FillerSolver, FillerState};
@@ -12,7 +12,7 @@ fn nodes(limit: u64) -> Budget {
     Budget::new(Limits { nodes: Some(limit), ..Limits::NONE })
 }
 
-/// Plays on with the expert in one seat and greedy in the other; the expert's margin.
+/// Continues a game with the expert in one seat and greedy in the other. Returns the expert's margin.
 fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> i64 {
     let (mut strong, mut greedy) = (Expert::new(0, seed), Best::new(Gain, mix(seed, 1)));
     let (mut budget, mut free) = (nodes(200_000), Budget::unlimited());
@@ -49,7 +49,7 @@ fn no_result_is_given_away() {
     }
 }
 
-/// Where the game goes on after it is won, the expert goes for the most cells, also when it has lost.
+/// If a game continues after it is won, the expert goes for the most cells, even if it has lost.
 #[test]
 fn no_cell_is_given_away_in_a_game_played_out() {
     let rules = rules("6x5,win=full");
@@ -61,7 +61,7 @@ fn no_cell_is_given_away_in_a_game_played_out() {
     }
 }
 
-/// Under the swap rule, the expert takes the better side, and cuts so that neither is much better.
+/// Under the swap rule, the expert takes the better side, and its first call leaves neither side much better.
 #[test]
 fn the_better_side_is_chosen() {
     let rules = rules("7x7,swap=first");
@@ -97,7 +97,7 @@ fn the_better_side_is_chosen() {
     assert!(cuts >= 15 && swaps >= 15, "{cuts} cuts above the median, {swaps} sides that win");
 }
 
-/// The same seed and the same node budget choose the same.
+/// With the same seed and the same node budget, the expert chooses the same calls.
 #[test]
 fn a_seed_chooses_the_same() {
     let rules = rules("15x15");
@@ -111,7 +111,8 @@ fn a_seed_chooses_the_same() {
     assert!(choose().nodes <= 3000);
 }
 
-/// Proofs are part of the nodes of a move, whether the budget or the player sets them; and they leave most to the search.
+/// Proofs count towards the nodes of a move, whether the budget or the player sets their number, and leave most nodes
+/// to the search.
 #[test]
 fn proofs_stay_within_the_nodes_of_a_move() {
     let mut proven = 0;

@@ -60,6 +60,6 @@ fn refusals_are_told_in_french() {
     let twice = Filler::read(&Params::read("colours=3,colours=3").expect("parameters"));
     assert_eq!(
         twice.expect_err("given twice").say(Lang::French),
-        "paramètre colours\u{a0}: est donné deux fois. Gardez une seule valeur"
+        "paramètre colours\u{a0}: ce paramètre est donné deux fois. Gardez une seule valeur"
     );
 }

@@ -1,4 +1,4 @@
-//! The tests of Seven Colours, in one program: it is linked once.
+//! The tests of Seven Colours, in one program, so that they are linked only once.
 
 mod conformance;
 mod expert;

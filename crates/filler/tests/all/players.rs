@@ -35,7 +35,7 @@ fn build(
     (player.build)(rules, &settings, seed).expect(name)
 }
 
-/// The margin of the first seat after a game.
+/// Returns the margin of the first seat after a game.
 fn play(rules: &Filler, names: [&str; 2], seed: u64) -> i64 {
     let roster = players();
     let mut seats = [0, 1].map(|seat| build(&roster, rules, names[seat], mix(seed, seat as u64)));
@@ -49,8 +49,8 @@ fn play(rules: &Filler, names: [&str; 2], seed: u64) -> i64 {
     rules.score(&state, Seat::FIRST) - rules.score(&state, Seat::SECOND)
 }
 
-/// Percent of the games that the first player won, on boards played twice with seats exchanged; a
-/// draw counts half.
+/// Returns the percentage of the games that the first player won. Each board is played twice with seats exchanged, and
+/// a draw counts half.
 fn share(params: &str, player: &str, opponent: &str, boards: u64) -> f64 {
     let rules = read(params);
     let mut half_points = 0;
@@ -106,8 +106,8 @@ fn a_spent_budget_shortens_the_foresight() {
     assert!(budget.nodes() < 60, "{}", budget.nodes());
 }
 
-/// An independent program took the first of equal calls: 78.5, 92.7 and 95.9 to 96.0 % of 100,000
-/// games. Four standard errors of 20,000 games are 1.2, 0.7 and 0.6 points.
+/// An independent program, which took the first of equal calls, won 78.5, 92.7 and 95.9 to 96.0 % of 100,000 games.
+/// Four standard errors of 20,000 games are 1.2, 0.7 and 0.6 points.
 #[test]
 fn greedy_beats_random_available_as_published() {
     let wins = |params| share(params, "greedy(ties=first)", "random-available", 10_000);
@@ -143,10 +143,10 @@ fn moving_first_is_an_advantage() {
     assert!((percent - 56.7).abs() < 6.0, "{percent} %");
 }
 
-/// The course's perimeter counts the opponent's cells too. A program of its own, 1,000 pairs at 10x10, had
-/// 59.5 % for that `hegemonic` against the one that counts neutral cells; the course itself 67 and 72 of 100
-/// games for `hybrid` against `greedy` and `hegemonic`. Four standard errors of 600 games are 8 points; 100
-/// games alone have an interval of 9.
+/// The course's perimeter counts the opponent's cells too. In an independent program (1,000 pairs at 10x10), that
+/// `hegemonic` scored 59.5 % against the one that counts neutral cells. In the course, `hybrid` won 67 and 72 of 100
+/// games against `greedy` and `hegemonic`. Four standard errors of 600 games are 8 points, and the interval of 100
+/// games is ±9.
 #[test]
 fn the_perimeter_of_the_course_is_the_stronger_one() {
     for (player, opponent, expected, within) in [
@@ -159,7 +159,7 @@ fn the_perimeter_of_the_course_is_the_stronger_one() {
     }
 }
 
-/// Plays one seat against `greedy` and says what it did, call by call.
+/// Plays one seat against `greedy`, and reports what it did, call by call.
 fn calls(rules: &Filler, name: &str, seed: u64) -> Vec<String> {
     use damier_game::Notation;
     let roster = players();
@@ -205,8 +205,8 @@ fn a_mix_of_one_idea_is_the_player_of_that_idea() {
     }
 }
 
-/// Drawing by gain is what the course levelled `random` and `greedy` with: stronger than any gaining call
-/// alike, weaker than the largest. More than 20 standard errors of 1,000 games lie between.
+/// Drawing by gain is stronger than drawing among all gaining calls, and weaker than the largest gain. More than 20
+/// standard errors of 1,000 games lie between them.
 #[test]
 fn a_lot_by_gain_lies_between_any_call_and_the_largest() {
     let against = |opponent| share("10x10", "random-by-gain", opponent, 500);

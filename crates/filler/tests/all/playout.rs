@@ -9,7 +9,7 @@ fn read(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect(params)).expect(params)
 }
 
-/// The same game through the contract.
+/// Plays the same game through the contract.
 fn play(rules: &Filler, seed: u64, greedy: Seat) -> FillerPlayoutResult {
     let mut state = rules.opening(&mut Rng::new(seed));
     let mut strategies: Vec<Box<dyn Strategy<Filler>>> = Vec::new();
@@ -71,7 +71,7 @@ fn serves_plain_rules_only() {
     }
 }
 
-/// Greedy's share of wins over both seats, in percent; a draw is no win.
+/// Returns greedy's share of wins over both seats, in percent. A draw is no win.
 fn greedy_wins(params: &str, boards: u64) -> f64 {
     let mut playout = FillerPlayout::new(&read(params)).expect("these rules are plain");
     let mut wins = 0;

@@ -1,4 +1,4 @@
-//! The fast rules against the reference twin, and the laws that every game keeps.
+//! The fast rules against the slow reference implementation (the twin), and laws that hold in every game.
 
 use crate::twin::{Twin, TwinRules};
 use damier_filler::{Filler, FillerAction, FillerState};
@@ -30,7 +30,7 @@ fn twin_of(rules: &Filler, params: &str, opening: &str) -> Twin {
     Twin::opening(rules, opening)
 }
 
-/// Plays random games on both sides and compares every answer; returns the plies played.
+/// Plays random games with both implementations and compares every answer. Returns the number of plies played.
 fn compare(params: &str, seed: u64, plies: usize) -> usize {
     let rules = read(params);
     let (mut played, mut rng) = (0, Rng::new(seed));
@@ -94,7 +94,7 @@ fn same(rules: &Filler, state: &FillerState, twin: &Twin, params: &str) {
     }
 }
 
-/// Plies per variant.
+/// Number of plies per variant.
 const PLIES: usize = 100_000;
 
 fn compare_all(variants: &[&str]) {
@@ -203,7 +203,7 @@ fn neighbours_differ_where_they_must() {
     assert!(equal.has_equal_neighbours(), "the check itself");
 }
 
-/// As many holes as there may be are always found, on the smallest and narrowest boards, too.
+/// The largest allowed number of holes can always be drawn, even on the smallest and narrowest boards.
 #[test]
 fn holes_leave_the_rest_in_one_piece() {
     let sides = (2..=6usize).flat_map(|rows| (2..=6).map(move |columns| (rows, columns)));
@@ -229,7 +229,7 @@ fn holes_leave_the_rest_in_one_piece() {
     }
 }
 
-/// Counted by hand, as the course counts: the other seat's cells too.
+/// A perimeter counted by hand in the way of the course, which includes the other seat's cells.
 #[test]
 fn notes_tell_the_perimeter() {
     let rules = read("3x3,win=full");

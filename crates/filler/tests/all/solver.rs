@@ -1,4 +1,4 @@
-//! The solver against plain minimax: every call of every position, nothing left out, nothing assumed.
+//! The solver against plain minimax, which tries every call of every position and assumes nothing.
 
 use crate::minimax::minimax;
 use damier_filler::{Filler, FillerSolver};
@@ -17,7 +17,7 @@ fn sign(value: i64) -> Verdict {
     }
 }
 
-/// Compares on so many boards, each at the opening and after some random calls.
+/// Compares the two on a number of boards, each at the opening and after some random calls.
 fn compare(text: &str, win: &str, boards: u64) {
     let game = rules(&format!("{text},win={win}"));
     let to_the_end = rules(&format!("{text},win=full"));
@@ -96,7 +96,7 @@ fn a_swap_agrees_with_minimax() {
     }
 }
 
-/// Calls without gain in a row end the game: whoever may make the last one has one more choice.
+/// Calls without gain in a row end the game, so the seat that may make the last of them has one more choice.
 #[test]
 fn the_last_idle_call_is_seen() {
     let game = rules("3x3,colours=3,win=majority");
@@ -135,7 +135,7 @@ fn a_budget_ends_the_proof() {
     assert!(open.nodes() <= 50);
 }
 
-/// What is remembered of one position must not answer for another.
+/// A stored result of one position must not be used for another.
 #[test]
 fn one_solver_answers_about_many_games() {
     let mut solver = FillerSolver::new();

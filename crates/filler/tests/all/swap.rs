@@ -1,4 +1,4 @@
-//! One cuts, the other chooses: what belongs to a zone goes with it, and who takes it.
+//! The swap rule: what belongs to a zone goes with it, and which players swap.
 
 use damier_filler::playout::FillerPlayout;
 use damier_filler::{Filler, FillerAction, FillerState, players};
@@ -9,7 +9,7 @@ fn read(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect(params)).expect(params)
 }
 
-/// The best margin that the seat on turn can get, by plain minimax.
+/// Returns the best margin that the seat on turn can get, by plain minimax.
 fn margin(rules: &Filler, state: &FillerState) -> i64 {
     let Turn::Player(seat) = rules.turn(state) else {
         let seat = state.next();
@@ -26,7 +26,7 @@ fn margin(rules: &Filler, state: &FillerState) -> i64 {
     best.expect("where nothing is banned and cells are contested, some call gains")
 }
 
-/// Whoever chooses gets the better side, whichever it is: whoever cuts wins only if the cut ends the game.
+/// The seat that chooses gets the better side. The seat that cuts wins only if the cut ends the game.
 #[test]
 fn the_chooser_gets_the_better_side() {
     let [swap, plain] = ["3x4,colours=4,win=full,swap=first", "3x4,colours=4,win=full"].map(read);

@@ -1,4 +1,4 @@
-//! Everything that is read from text: what is right reads back, what is wrong is one clear line.
+//! Everything that is read from text: correct text is read back, and wrong text gives a clear error of one line.
 
 use damier_filler::{Filler, PARAMETERS};
 use damier_game::saved::SavedGame;
@@ -36,12 +36,24 @@ const MISTAKES: &[(&str, &str)] = &[
     ("+9x9", "size: found `+9x9`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
     ("colours=+7", "parameter colours: found `+7`, expected a whole number from 2 to 10"),
     ("1x1", "size: found `1x1`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("3x3,4x4", "parameter ROWSxCOLUMNS: is given twice. Keep one of the two values"),
+    (
+        "3x3,4x4",
+        "parameter ROWSxCOLUMNS: this parameter is given twice. Keep one of the two values",
+    ),
     ("colours=1", "parameter colours: found `1`, expected a whole number from 2 to 10"),
-    ("colours=3,colours=3", "parameter colours: is given twice. Keep one of the two values"),
+    (
+        "colours=3,colours=3",
+        "parameter colours: this parameter is given twice. Keep one of the two values",
+    ),
     ("topology=ball", "parameter topology: `ball` is unknown; allowed: plane, torus, hex"),
-    ("4x4,holes=5", "parameter holes: found `5`, expected a whole number from 0 to 4 on 4x4"),
-    ("1x8,holes=1", "parameter holes: found `1`, expected a whole number from 0 to 0 on 1x8"),
+    (
+        "4x4,holes=5",
+        "parameter holes: found `5`, expected a whole number from 0 to 4 on a board of 4x4",
+    ),
+    (
+        "1x8,holes=1",
+        "parameter holes: found `1`, expected a whole number from 0 to 0 on a board of 1x8",
+    ),
     (
         "layout=nice",
         "parameter layout: `nice` is unknown; allowed: random, no-equal, symmetric, diagonal",
@@ -51,7 +63,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ("preset=mine", "parameter preset: `mine` is unknown; allowed: class, phone"),
     (
         "ban=own+own",
-        "parameter ban: found `own+own`, expected none, or any of own, opponent, last, each at most once, joined by +",
+        "parameter ban: found `own+own`, expected `none`, or one or more of `own`, `opponent` and `last`, each at most once, joined by +",
     ),
     (
         "colours=2,ban=own+last",
@@ -128,7 +140,7 @@ fn mistakes_in_states_are_named() {
     );
 }
 
-/// Who has won follows from the text alone, also at exactly half.
+/// The winner follows from the text alone, even with exactly half of the cells.
 #[test]
 fn finished_states_keep_their_result() {
     let small = rules("2x4").expect("valid");
@@ -160,7 +172,7 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABCD");
 }
 
-/// A state without the calls that a ban depends on would be another state, so `-` is an error there.
+/// Without the calls that a ban depends on, the text would describe another state, so `-` is an error there.
 #[test]
 fn calls_that_a_ban_depends_on_are_required() {
     let refusal = |params: &str, text: &str| {
@@ -233,7 +245,7 @@ fn mistakes_about_swaps_are_named() {
     plain.read_action(&plain.opening(&mut Rng::new(0)), "swap").expect_err("no such call");
 }
 
-/// A text with a few characters put in, taken out or exchanged.
+/// Returns a text with a few characters inserted, removed or replaced.
 fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(place, kind, letter) in edits {

@@ -34,7 +34,7 @@ with-numbers = a game whose actions have numbers
 # $count
 number-of-boards = a whole number from 1 to { $count }
 # $last
-ones-of-the-mask = a number from 0 to { $last } whose mask is 1
+ones-of-the-mask = the number of an action, from 0 to { $last }, whose mask is 1
 # $game
 this-game = a position of { $game }
 # $seats the number of players

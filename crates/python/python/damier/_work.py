@@ -1,8 +1,8 @@
 """Runs assignments of the program `damier` on a Ray cluster: `damier tune` and `damier lab boards` with `--engine ray`.
 
-It speaks JSON Lines. The first line that it writes has `processors` and `version`. Each line that it reads is a list of
-assignments, as texts. Each answer has the `number` of one of them in that list, and its `findings` or the reason why it was
-`refused`.
+It reads and writes JSON Lines. The first line that it writes has `processors` and `version`. Each line that it reads is a list
+of assignments, which are texts. It writes one line for each assignment, with its `number` in that list, from 0, and its
+`findings` or, under the key `refused`, the reason why it was refused.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from . import __version__
 from ._damier import do_assignment
 from .errors import DamierError
 
-#: How often a task is repeated at most if its node is lost.
+#: Largest number of times that a task is repeated if its node is lost.
 RETRIES = 5
 
 

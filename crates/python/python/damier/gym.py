@@ -48,7 +48,7 @@ def _spaces(game: _damier.Game, mask: str) -> tuple[spaces.Space[Any], spaces.Di
 class SoloEnv(gymnasium.Env[Any, Any]):
     """One board of a game with one seat. Chance is resolved inside, from the seed.
 
-    An observation holds the numbers of the game, in 2048 the exponents of the tiles. The reward is the points of the step.
+    An observation holds the numbers of the game, in 2048 the exponents of the tiles. The reward is the number of points gained.
     `info["action_mask"]` and `action_masks()` say which actions are legal, and with `mask="dict"` so does the observation.
     An illegal action raises `IllegalActionError` or, with `illegal="ignore"`, changes nothing.
     """
@@ -81,7 +81,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begins a new game, from a seed or with the next random numbers."""
+        """Begins a new game. Without a seed, the random numbers continue from the last game."""
         super().reset(seed=seed)
         if seed is not None:
             self._chance = _damier.Chance(seed)
@@ -92,7 +92,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self._observe()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes an action by its number. The reward is the points that it makes."""
+        """Takes the action with this number. The reward is the number of points gained."""
         assert self._chance is not None, "call reset before step"
         try:
             self.state = self.state.apply(action).settle(self._chance)
@@ -104,7 +104,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return seen, float(self._score - before), self.state.is_over, False, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """Returns 1 for each legal action, by number, and 0 for every other."""
+        """Returns an array with an entry for each action: 1 if it is legal, otherwise 0."""
         return self._mask
 
     def render(self) -> Any:
@@ -118,7 +118,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     """Many boards of a game with one seat, stepped together in Rust.
 
     After `reset(seed=s)`, board i plays exactly like `SoloEnv` with seed s + i. With `copy=False` every step returns the same
-    arrays, changed in place. This is fastest, if you are done with them before the next step.
+    arrays, changed in place. This is fastest, but the next step overwrites them.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -191,7 +191,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return seen, self._own(self._rewards), over, self._own(self._truncated), info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """Returns 1 for each legal action, by number, and 0 for every other, with a row for each board."""
+        """Returns an array with a row for each board and an entry for each action: 1 if it is legal, otherwise 0."""
         return self.boards.masks
 
 

@@ -32,7 +32,7 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 
-#: The most shards that are merged together, and the seconds to wait for more of them.
+#: Largest number of shards that are merged together, and number of seconds to wait for more of them.
 MERGED_AT_ONCE = 32
 MERGED_WITHIN = 2.0
 
@@ -45,7 +45,7 @@ class Parcel(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """Progress of a run, after each finished shard."""
+    """Progress of a run: `shards` of `of` shards are finished, and they have `games` games."""
 
     shards: int
     of: int
@@ -54,7 +54,7 @@ class Progress(NamedTuple):
     speeds: dict[str, tuple[float, int]]
 
     def slow_nodes(self, share: float = 0.5) -> list[str]:
-        """Returns the nodes that play fewer games per second of CPU time than this share of the median node."""
+        """Returns the nodes whose games per second of CPU time are below this share of the median node's."""
         speeds = sorted(speed for speed, _ in self.speeds.values())
         if len(speeds) < 2:
             return []
@@ -63,7 +63,7 @@ class Progress(NamedTuple):
 
 
 class Shard(NamedTuple):
-    """Result of a task: the results file of a shard, its games, their CPU time, and the node."""
+    """Result of a task: the bytes of a shard's results file, its number of games, their CPU time, and the node."""
 
     results: bytes
     games: int
@@ -79,7 +79,7 @@ def pack(spec: object) -> tuple[Parcel, dict[str, object]]:
 
 
 def _unpack(parcel: Parcel) -> Path:
-    """Returns the folder of a parcel on this node, which is made once."""
+    """Returns the folder of a parcel on this node. The first task that needs it creates it."""
     place = Path(tempfile.gettempdir()) / f"damier-{parcel.digest}"
     if not place.exists():
         draft = Path(tempfile.mkdtemp(prefix="damier-"))
@@ -116,8 +116,8 @@ def tournament(
     """Plays a tournament on the cluster that Ray is connected to, or on this machine if there is none.
 
     `spec` is the same as for `damier.tournament`. Ray pickles functions and classes among the players. `shards` is the number
-    of tasks, by default ten for each processor. A task whose node is lost is repeated `retries` times at most. `progress` is
-    called after each shard.
+    of tasks, by default ten for each processor. A task whose node is lost is repeated at most `retries` times. `progress` is a
+    function that is called with a `Progress` after shards have finished, or True to print a line.
     """
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
@@ -160,7 +160,7 @@ def _merge_all(
 
 
 def _ready(waiting: list[Any]) -> tuple[list[Any], list[Any]]:
-    """Returns the finished tasks, at least one, and the others. Merging several together is faster."""
+    """Waits for finished tasks. Returns them, at least one, and the others. Merging several together is faster."""
     ray.wait(waiting, num_returns=1)
     most = min(len(waiting), MERGED_AT_ONCE)
     done, others = ray.wait(waiting, num_returns=most, timeout=MERGED_WITHIN)

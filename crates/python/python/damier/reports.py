@@ -22,7 +22,10 @@ class Report:
         return str(self.data["digest"])
 
     def table(self, event: int = 0) -> list[dict[str, Any]]:
-        """Returns the rows of the table of an event, the best first. If the seats have different tasks, lists both."""
+        """Returns the rows of the table of an event, the best first.
+
+        If the seats have different tasks, each has a table: the rows of the first seat come before those of the second.
+        """
         table = self.data["events"][event]["table"]
         return list(table["rows"] if "rows" in table else table["first"] + table["second"])
 

@@ -15,7 +15,7 @@ Given = str | Player | Callable[..., Any] | object
 
 
 def _name(player: Given) -> str:
-    """Returns the name of a player in tables."""
+    """Returns the name of a player, as tables show it."""
     if isinstance(player, str):
         return player
     if isinstance(player, Player):
@@ -71,9 +71,10 @@ def tournament(
 ) -> Run:
     """Plays a tournament. `spec` is TOML, the path of a TOML file, or a dict with the same keys.
 
-    In a dict, players may be Python functions, classes and objects. With a results file, a stopped run is continued. A run of
-    submissions draws its seed if the spec has none. `passed_over` of the run lists the files that match a pattern but cannot
-    be submissions.
+    In a dict, players may be Python functions, classes and objects. `db` is a results file. If it holds a stopped run of this
+    spec, the run is continued. `shard=(i, n)` plays only part i of n, from 1. `progress` is a function that is called with the
+    number of finished games and the total, or True to print a line. If the spec has no seed and submissions play, the seed is
+    drawn. The list `passed_over` of the run has the files that match a pattern of the spec but cannot be submissions.
     """
     own: dict[str, object] = dict(_own or {})
     values, folder = _read(spec, own)
@@ -100,10 +101,11 @@ def match(
     openings: str | Sequence[str] = (),
     **options: Any,
 ) -> Run:
-    """Plays players of one game against each other or, if it has one seat, each on its own.
+    """Plays a match between players of a game. In a game with one seat, each player plays on its own.
 
     `openings` are positions. In a game that always begins in the same position, "random:4" draws four plies at random. The
-    default seed is 1. With submissions it is drawn, so that they cannot foresee chance.
+    default seed is 1. If submissions play, the default is a random seed, so that they cannot foresee chance. `options` are
+    arguments of `tournament`.
     """
     event: dict[str, Any] = {
         "game": str(game),

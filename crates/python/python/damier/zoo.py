@@ -59,7 +59,7 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a new game, from a seed or with the next random numbers."""
+        """Begins a new game. Without a seed, the random numbers continue from the last game."""
         if seed is not None:
             self._chance = _damier.Chance(seed)
         elif self._chance is None:
@@ -85,11 +85,11 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return {"observation": self.state.observation(), "action_mask": self._masks[agent]}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """Returns 1 for each legal action of the seat on turn, by number, and 0 for every other."""
+        """Returns an array with an entry for each action: 1 if the seat on turn may take it, otherwise 0."""
         return self._masks[self.agent_selection]
 
     def step(self, action: Any) -> None:
-        """Takes an action of the selected agent by its number, or None if its game is over."""
+        """Takes the action with this number for the selected agent. Must be None if the agent's game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -19,10 +19,16 @@ fills-the-board = fills the board
 completes-no-line = completes no line
 # A piece is safe if the other player cannot complete a line with it.
 # $all (count) remaining pieces
-leaves-none-safe = leaves none of { $all } pieces safe
+leaves-none-safe = { $all ->
+    [one] leaves the only remaining piece unsafe
+   *[other] leaves none of { $all } pieces safe
+ }
 # $safe (count) safe pieces, at least one
 # $all (count) remaining pieces
-leaves-safe = leaves { $safe } of { $all } pieces safe
+leaves-safe = { $all ->
+    [one] leaves the only remaining piece safe
+   *[other] leaves { $safe } of { $all } pieces safe
+ }
 
 ## The effect of a gift
 

@@ -19,19 +19,19 @@ position = position { $number }
 
 ## What is expected
 
-give-any = give 0 to give f
+give-any = a move from give 0 to give f
 any-square = a square from A1 to D4
 state-form = four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand or `-`, for example `9f6./..../0.../8... -`
 # $none the sign for no piece
-a-piece-or = a piece 0-f or { $none }
+a-piece-or = a piece 0-f or `{ $none }`
 # $hand the last letter, which was read as the piece in hand
 squares-before-the-hand = four squares, then the piece in hand (`{ $hand }` was read as the piece in hand)
 four-squares = four squares, each a piece 0-f or `.`
-none-after-a-line = -, because a line is complete and the game is over
+none-after-a-line = `-`, because a line is complete and the game is over
 # $words (text) the words of the position
 for-this-board = { $words }, which describes this board
 packed-form = `packed BOARD SQUARES PLACED PHASE`, with 64, 16, 16 and 8 bits in hexadecimal digits
-lines-with-a-common-square = only lines that share one square, where the last piece was placed
+lines-with-a-common-square = complete lines that all contain the square of the last placement
 node-count = a number of nodes
 # $positions (count) positions
 positions-as-follow = { $positions }, the number of positions in the file
@@ -48,5 +48,5 @@ misere-twice = `misere` is given twice. Give it once
 after-the-end = `{ $action }` is not possible, because the game is over
 # $piece the digit of the piece
 used-piece = piece { $piece } is already on the board. Use each piece once
-damaged-book = the positions do not match the checksum of the book. The file is damaged: get it again
+damaged-book = the positions do not match the checksum of the book. The file is damaged: replace it with an intact copy
 position-of-another-book = this position does not belong to this book. Check that the file belongs to the same rules and number of pieces

@@ -27,17 +27,17 @@ traits = looks one move ahead: counts traits shared with neighbours and remainin
 alpha-beta = principal variation search with a transposition table and the evaluation from the course
 mtdf = MTD(f) with a transposition table and the evaluation from the course
 tree-search = Monte Carlo tree search that proves results where it can; its playouts see wins one placement ahead
-novice = level 1: a random move half of the time, otherwise like cautious
-casual = level 2: like cautious, with a random move one time in eight
-club = level 3: searches 3,000 nodes
-expert = level 4: searches 200,000 nodes
+novice = level 1: a random move half of the time, otherwise like `cautious`
+casual = level 2: like `cautious`, with a random move one time in eight
+club = level 3: searches 3,000 nodes per move
+expert = level 4: searches 200,000 nodes per move
 perfect = level 5: never gives away a win or draw that it can prove, and sets traps for the other player
 
 ## Settings
 
 shared-traits = points per trait shared with a piece on a common line
 completing-pieces = points per remaining piece that would complete a line
-odd-pieces = points if the number of the other remaining pieces is odd
+odd-pieces = points if the number of remaining pieces that would not complete a line is odd
 leaf = how it judges a new position
 plies = largest number of plies that it looks ahead
 winning-pieces = hundredths of a point per remaining piece that wins at once
@@ -50,4 +50,4 @@ odd-safe-pieces = hundredths of a point for an odd number of safe pieces
 count-drawn = full boards without a complete line (the ends of drawn games) among all full boards
 count-boards = boards without a complete line among all boards with the same number of pieces
 count-positions = positions of unfinished games up to symmetry: with a piece to give, and with a piece in hand
-count-forced = positions of unfinished games up to symmetry in which every piece that can be given loses; at_once: loses to the next placement
+count-forced = positions of unfinished games up to symmetry in which every piece that can be given loses; at_once: those that lose with the next placement

@@ -16,7 +16,10 @@ remaining = restantes
 completes = complète { $lines }
 fills-the-board = remplit le plateau
 completes-no-line = ne complète aucune ligne
-leaves-none-safe = ne laisse aucune pièce sûre sur { $all }
+leaves-none-safe = { $all ->
+    [one] laisse une seule pièce, qui n'est pas sûre
+   *[other] ne laisse aucune pièce sûre sur { $all }
+ }
 leaves-safe = laisse { $safe } { $safe ->
     [one] pièce sûre
    *[other] pièces sûres

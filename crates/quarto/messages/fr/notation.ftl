@@ -15,16 +15,16 @@ position = position { $number }
 
 ## Ce qui est attendu
 
-give-any = give 0 à give f
+give-any = un coup de give 0 à give f
 any-square = une case de A1 à D4
 state-form = quatre lignes de quatre cases (une pièce 0-f ou `.`) séparées par `/`, puis la pièce en main ou `-`, par exemple `9f6./..../0.../8... -`
-a-piece-or = une pièce 0-f ou { $none }
+a-piece-or = une pièce 0-f ou `{ $none }`
 squares-before-the-hand = quatre cases, puis la pièce en main (`{ $hand }` a été lu comme la pièce en main)
 four-squares = quatre cases, chacune une pièce 0-f ou `.`
-none-after-a-line = -, car une ligne est complète et la partie est terminée
+none-after-a-line = `-`, car une ligne est complète et la partie est terminée
 for-this-board = { $words }, qui décrit ce plateau
 packed-form = `packed PLATEAU CASES POSÉES PHASE`, avec 64, 16, 16 et 8 bits en chiffres hexadécimaux
-lines-with-a-common-square = seulement des lignes qui ont une case commune, où la dernière pièce a été posée
+lines-with-a-common-square = des lignes complètes qui contiennent toutes la case de la dernière pose
 node-count = un nombre de nœuds
 positions-as-follow = { $positions }, le nombre de positions du fichier
 canonical-position = une position sous forme canonique, suivie de son issue
@@ -37,5 +37,5 @@ one-rule-set = `{ $word }` est un second jeu de règles. N'en donnez qu'un
 misere-twice = `misere` est donné deux fois. Donnez-le une seule fois
 after-the-end = `{ $action }` n'est pas possible : la partie est terminée
 used-piece = la pièce { $piece } est déjà sur le plateau. N'utilisez chaque pièce qu'une fois
-damaged-book = les positions ne correspondent pas à la somme de contrôle de la bibliothèque. Le fichier est endommagé : procurez-vous-le à nouveau
+damaged-book = les positions ne correspondent pas à la somme de contrôle de la bibliothèque. Le fichier est endommagé : remplacez-le par une copie intacte
 position-of-another-book = cette position n'est pas de cette bibliothèque. Vérifiez que le fichier correspond aux mêmes règles et au même nombre de pièces

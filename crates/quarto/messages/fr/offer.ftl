@@ -9,7 +9,7 @@ actions =
     give 7 donne la pièce 7 ; l'adversaire la pose ensuite, par exemple B4 (ligne B, colonne 4).
     Une pièce est un chiffre de 0 à f, somme de quatre caractères : 8 blanche (sinon noire),
     4 haute (basse), 2 pleine (creuse), 1 carrée (ronde).
-rules-help = les groupes de quatre cases qui gagnent : `lines` (lignes, colonnes, diagonales), `squares` (Quarto+ : aussi les carrés 2x2), `corners` (aussi les coins d'un 3x3), `diamonds` (aussi les quatre voisines d'une case intérieure), `torus` (lignes et carrés 2x2 sur un plateau dont les bords opposés se rejoignent)
+rules-help = les groupes de quatre cases qui gagnent : `lines` (lignes, colonnes, diagonales), `squares` (Quarto+ : aussi les carrés 2x2), `corners` (aussi les coins des carrés 3x3), `diamonds` (aussi les quatre voisines d'une case intérieure), `torus` (lignes et carrés 2x2 sur un plateau dont les bords opposés se rejoignent)
 misere-help = compléter une ligne fait perdre au lieu de gagner
 not-given = absent
 pieces-at-the-end = pièces sur le plateau à la fin
@@ -27,17 +27,17 @@ traits = calcule un coup à l'avance : caractères partagés avec les voisines, 
 alpha-beta = recherche de la variante principale avec une table de transposition et l'évaluation du cours
 mtdf = MTD(f) avec une table de transposition et l'évaluation du cours
 tree-search = recherche arborescente Monte-Carlo, qui prouve ce qu'elle peut ; ses parties au hasard voient les gains une pose à l'avance
-novice = niveau 1 : au hasard une fois sur deux, sinon comme cautious
-casual = niveau 2 : comme cautious, avec un coup au hasard une fois sur huit
-club = niveau 3 : calcule 3 000 nœuds
-expert = niveau 4 : calcule 200 000 nœuds
+novice = niveau 1 : au hasard une fois sur deux, sinon comme `cautious`
+casual = niveau 2 : comme `cautious`, avec un coup au hasard une fois sur huit
+club = niveau 3 : calcule 3 000 nœuds par coup
+expert = niveau 4 : calcule 200 000 nœuds par coup
 perfect = niveau 5 : ne laisse échapper aucun gain ni aucune nulle qu'il peut prouver, et tend des pièges à l'adversaire
 
 ## Réglages
 
 shared-traits = points par caractère partagé avec une pièce d'une même ligne
 completing-pieces = points par pièce restante qui compléterait une ligne
-odd-pieces = points si le nombre des autres pièces restantes est impair
+odd-pieces = points si le nombre des pièces restantes qui ne compléteraient pas de ligne est impair
 leaf = manière de juger une nouvelle position
 plies = plus grand nombre de demi-coups calculés à l'avance
 winning-pieces = centièmes de point par pièce restante qui gagne tout de suite
@@ -50,4 +50,4 @@ odd-safe-pieces = centièmes de point pour un nombre impair de pièces sûres
 count-drawn = plateaux pleins sans ligne complète (fins de parties nulles), parmi tous les plateaux pleins
 count-boards = plateaux sans ligne complète, parmi tous ceux qui ont le même nombre de pièces
 count-positions = positions de parties en cours, aux symétries près : avec une pièce à donner, et avec une pièce en main
-count-forced = positions de parties en cours, aux symétries près, où toute pièce que l'on peut donner perd ; at_once : perd dès la pose suivante
+count-forced = positions de parties en cours, aux symétries près, où toute pièce que l'on peut donner perd ; at_once : celles qui perdent dès la pose suivante

@@ -5,8 +5,8 @@ use crate::line::{LineTable, RuleSet};
 use crate::piece::COUNT;
 use std::collections::BTreeMap;
 
-/// Returns the number of boards with `placed` of the 16 pieces, with or without lines: the ways to
-/// choose squares and to put different pieces on them. 0 for more than 16 pieces.
+/// Returns the number of boards with `placed` of the 16 pieces, with or without lines: the ways to choose squares and
+/// to put different pieces on them. 0 for more than 16 pieces.
 ///
 /// ```
 /// assert_eq!(damier_quarto::all_boards(2), 28_800); // 120 pairs of squares, 16 · 15 pieces
@@ -20,15 +20,15 @@ pub fn all_boards(placed: u32) -> u64 {
     (0..placed).try_fold(1, |boards, n| (boards > 0).then(|| board(boards, n))).unwrap_or(0)
 }
 
-/// Returns the number of boards with `placed` of the 16 pieces that hold no line whose pieces share a trait: exact,
-/// and the same in misere. 0 for more than 16 pieces.
+/// Returns the number of boards with `placed` of the 16 pieces on which no line has four pieces that share a trait. The
+/// number is exact, and the same in misere. 0 for more than 16 pieces.
 ///
-/// Nothing but the pieces on the board is counted: not which is given, nor the order in which they
-/// came. *n*! times the number for *n* is the number of sequences of *n* placements that still run.
+/// Only the pieces on the board are counted, not which piece is in hand or the order of the placements. For *n* pieces,
+/// *n*! times the result is the number of sequences of *n* placements after which the game is not won.
 ///
-/// `progress` is called with the number of occupied sets of squares, up to symmetry, that are done
-/// and that there are, first and last included. The dearest counts are those for 12 and 13 pieces: 2
-/// (torus) to 20 seconds (squares) for the two.
+/// `progress` is called with the number of finished sets of occupied squares, up to symmetry, and with their total:
+/// before the first set, and after each one. The slowest counts are those for 12 and 13 pieces. Together they take
+/// between 2 (torus) and 20 seconds (squares).
 #[must_use]
 pub fn boards_without_line(
     rule_set: RuleSet,
@@ -47,7 +47,7 @@ pub fn boards_without_line(
     boards.sum()
 }
 
-/// Returns the sets of `placed` squares up to symmetry: the least of each class, and the size of the class.
+/// Returns the sets of `placed` squares up to symmetry: the smallest set of each class, and the size of the class.
 pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
     let mut classes = BTreeMap::new();
     for set in (0..=u16::MAX).filter(|set| set.count_ones() == placed) {
@@ -57,17 +57,18 @@ pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, 
     classes
 }
 
-/// Returns the number of arrangements of all 16 pieces that hold no line: the boards of drawn games, of 16! in all.
-/// Half a second.
+/// Returns the number of arrangements of all 16 pieces without a line: the final boards of drawn games, among 16!
+/// boards in total. Takes half a second.
 #[must_use]
 pub fn drawn_boards(rule_set: RuleSet) -> u64 {
     Pairings::boards(&Triples::new(), LineTable::for_rule_set(rule_set), u16::MAX)
 }
 
-/// Returns the probability that uniformly random play still runs after `placed` placements (for 16: that it
-/// is drawn), where `boards` is the answer of [`boards_without_line`]: a line once complete stays so,
-/// and after *n* random placements every board of *n* pieces is as likely as every other. Not a
-/// number for more than 16 placements.
+/// Returns the probability that uniformly random play has not completed a line after `placed` placements. For 16 this
+/// is the probability of a draw. `boards` is the result of [`boards_without_line`] for `placed` pieces. NaN for more
+/// than 16 placements.
+///
+/// A line that is complete stays complete, and after *n* random placements all boards of *n* pieces are equally likely.
 ///
 /// ```
 /// let draws = damier_quarto::drawn_boards(damier_quarto::RuleSet::Lines);

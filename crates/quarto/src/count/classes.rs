@@ -1,10 +1,11 @@
-//! The number of running positions up to symmetry, without going through them.
+//! The number of running positions up to symmetry, without listing them.
 //!
-//! By the lemma of Cauchy, Frobenius and Burnside, the classes of positions under a group are as many
-//! as the positions that a symmetry keeps, on average over the group. Only the identity keeps most
-//! positions, and [`boards_without_line`] counts those. The others keep few, which are gone through:
-//! the squares of each cycle of the board's permutation are empty together, or hold, in order, a cycle
-//! of pieces of the same length. Conjugate symmetries keep equally many, so one of each class is tried.
+//! By the lemma of Cauchy, Frobenius and Burnside, the number of classes of positions under a group is the number of
+//! positions that a symmetry leaves unchanged, averaged over the group. The identity leaves all positions unchanged,
+//! and [`boards_without_line`] counts those. The other symmetries leave few unchanged, and these are searched one by
+//! one: the squares of each cycle of the board's permutation are all empty, or hold, in order, a cycle of pieces of the
+//! same length. Conjugate symmetries leave equally many positions unchanged, so one of each conjugacy class is
+//! searched.
 
 use crate::count::boards::boards_without_line;
 use crate::count::fixed::{PositionClasses, fixed_positions};
@@ -17,12 +18,13 @@ use crate::symmetry::TRAIT_SYMMETRIES;
 use damier_game::Symmetric;
 use std::collections::BTreeMap;
 
-/// Returns the running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
-/// same in misere. [`crate::PositionLayer`] lists those of the phase of giving.
+/// Returns the number of running positions up to symmetry after 0, 1, … `most` placements (after 16 if `most` is
+/// larger). The numbers are exact, and the same in misere. [`crate::PositionLayer`] lists the positions in which a
+/// piece is to be given.
 ///
-/// `progress` is called with the number of steps that are done and that there are, first and last
-/// included. The first six placements take less than a second, all 16 between half a minute and a
-/// minute, most of it in [`boards_without_line`].
+/// `progress` is called with the number of finished steps and the total: before the first step, and after each one. The
+/// first six placements take less than a second. All 16 take between half a minute and a minute, most of it in
+/// [`boards_without_line`].
 #[must_use]
 pub fn position_classes(
     rule_set: RuleSet,
@@ -74,7 +76,8 @@ fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     )
 }
 
-/// Returns the same for the symmetries of the traits, as permutations of the pieces.
+/// Returns the conjugacy classes of the symmetries of the traits, as permutations of the pieces: one permutation of
+/// each, and its size.
 fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, piece: u8| {
         let action = QuartoAction::Give(Piece::from_low_bits(piece));

@@ -1,4 +1,4 @@
-//! The running positions that one symmetry keeps: its fixed points.
+//! The running positions that one symmetry leaves unchanged: its fixed points.
 
 use crate::count::boards::occupied_classes;
 use crate::count::permutation::{IDENTITY, Permutation, cycles};
@@ -9,14 +9,14 @@ use crate::state::Position;
 /// Number of running positions up to symmetry after a number of placements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PositionClasses {
-    /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
+    /// Positions without a piece in hand, in which one is to be given. After 16 placements, full boards without a line.
     pub give: u64,
-    /// With a piece in hand, to be placed.
+    /// Positions with a piece in hand, which is to be placed.
     pub place: u64,
 }
 
-/// Counts the running positions with 0, 1, … `most` pieces that are kept by a permutation of the squares
-/// together with one of the pieces. Not for both identities, which keep every position.
+/// Counts the running positions with 0, 1, … `most` pieces that stay the same under a permutation of the squares
+/// together with a permutation of the pieces. At least one of the two must not be the identity.
 pub(super) fn fixed_positions(
     rules: &Quarto,
     board: &Permutation,
@@ -43,7 +43,7 @@ fn squares(indices: &[u8]) -> Vec<Square> {
     indices.iter().filter_map(|&index| Square::new(index)).collect()
 }
 
-/// A search for the positions that a symmetry keeps.
+/// A search for the positions that a symmetry leaves unchanged.
 struct FixedSearch<'a> {
     rules: &'a Quarto,
     traits: &'a Permutation,
@@ -52,15 +52,15 @@ struct FixedSearch<'a> {
     /// Cycles of squares that may be filled, in the order of filling.
     cycles: Vec<Vec<Square>>,
     most: u32,
-    /// Number of positions that each one found stands for.
+    /// Number of positions that each position found stands for.
     weight: u64,
     found: Vec<PositionClasses>,
 }
 
 impl FixedSearch<'_> {
-    /// Searches with a board that stands still: every square is a cycle and may hold any piece that
-    /// the traits' permutation keeps. That leaves the symmetries of the board to save work: one set
-    /// of occupied squares stands for its class.
+    /// Searches with the identity on the board: every square is a cycle and may hold any piece that the permutation of
+    /// the traits leaves unchanged. The symmetries of the board then save work: one set of occupied squares stands for
+    /// its class.
     fn search_standing_board(&mut self) {
         for placed in 0..=self.pieces[1].count_ones().min(self.most) {
             for (occupied, size) in occupied_classes(self.rules.table(), placed) {
@@ -71,7 +71,7 @@ impl FixedSearch<'_> {
         }
     }
 
-    /// Counts the positions that fill all cycles from one on.
+    /// Counts the positions that fill all cycles from index `from` on.
     fn fill(&mut self, from: usize, position: &Position) {
         if from == self.cycles.len() {
             self.count(position);
@@ -84,7 +84,7 @@ impl FixedSearch<'_> {
         }
     }
 
-    /// Counts a position, and those that fill also some of the cycles from one on.
+    /// Counts a position, and those that also fill some of the cycles from index `from` on.
     fn extend(&mut self, from: usize, position: &Position) {
         self.count(position);
         for at in from..self.cycles.len() {
@@ -114,7 +114,7 @@ impl FixedSearch<'_> {
         Some(filled)
     }
 
-    /// Counts a position, and those with a piece in hand that the symmetry keeps too.
+    /// Counts a position, and those with a piece in hand that the symmetry leaves unchanged too.
     fn count(&mut self, position: &Position) {
         let found = &mut self.found[position.placed() as usize];
         let hands = (position.remaining() & self.pieces[1]).count_ones();

@@ -1,4 +1,4 @@
-//! Forced positions: every gift loses.
+//! Forced positions: every piece that can be given loses.
 
 use crate::book::Book;
 use crate::count::layer::PositionLayer;
@@ -8,18 +8,19 @@ use crate::solver::QuartoSolver;
 use crate::state::Position;
 use damier_game::{Budget, SingleThread};
 
-/// Positions of a layer, and those among them that are forced.
+/// The canonical positions after a number of placements, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ForcedPositions {
     /// Number of canonical positions with a piece to be given.
     pub positions: u64,
-    /// Positions in which every piece loses, in ascending order, with the placements until the end.
+    /// Positions in which every piece that can be given loses, in ascending order, with the number of placements until
+    /// the end.
     pub lost: Vec<(Position, u32)>,
 }
 
-/// Returns the forced positions with this many pieces placed, up to symmetry. `progress` is called with the
-/// number of positions that are solved, and of all. As far as the book goes that takes less than a
-/// second; five pieces take an hour, and every further one about a hundred times as long.
+/// Finds the forced positions with `placed` pieces on the board, up to symmetry. `progress` is called with the number
+/// of positions solved so far and the total. This takes less than a second if the shipped book contains these
+/// positions. Five pieces take an hour, and each further piece about a hundred times as long.
 pub fn forced_positions(
     rules: &Quarto,
     placed: u32,

@@ -6,8 +6,8 @@ use crate::state::{Phase, Position};
 use damier_game::Game;
 use std::collections::HashSet;
 
-/// Running positions in which a piece is to be given, up to symmetry, after a number of
-/// placements: one canonical position each, in ascending order.
+/// Running positions in which a piece is to be given, up to symmetry, after a number of placements. Contains one
+/// canonical position of each class, in ascending order.
 ///
 /// ```
 /// use damier_quarto::{PositionLayer, Quarto};
@@ -20,13 +20,13 @@ use std::collections::HashSet;
 pub struct PositionLayer(Vec<Position>);
 
 impl PositionLayer {
-    /// Returns the layer of no placements: the empty board.
+    /// Returns the layer before the first placement, which contains the empty board.
     #[must_use]
     pub fn empty() -> Self {
         Self(vec![Position::EMPTY])
     }
 
-    /// Returns the layer one placement later.
+    /// Returns the layer after one more placement.
     #[must_use]
     pub fn next(&self, rules: &Quarto) -> Self {
         let mut found = HashSet::new();
@@ -53,8 +53,8 @@ impl PositionLayer {
         &self.0
     }
 
-    /// Returns the number of different boards that the positions stand for: the sum of their orbits. After *n*
-    /// placements, *n*! times this is the number of sequences of placements that still run.
+    /// Returns the number of different boards that the positions stand for: the sum of the sizes of their orbits. After
+    /// *n* placements, *n*! times this number is the number of sequences of placements that have not ended the game.
     #[must_use]
     pub fn boards(&self, rules: &Quarto) -> u64 {
         self.0.iter().map(|position| rules.orbit_size(position)).sum()

@@ -1,17 +1,16 @@
 //! The number of ways to put pieces on a set of squares without a line.
 //!
-//! A board of all 16 pieces is four colourings of its squares, one for each trait, which together
-//! distinguish any two squares. A line has no trait in common exactly if none of the four colourings
-//! gives it one colour: call such a colouring *fair*. The first three colourings, each of 8 squares
-//! against 8, leave 8 pairs of squares that only the fourth distinguishes. So the boards are a sum over
-//! the 15·13·11·…·1 = 2,027,025 ways to pair up the squares, of a product: the triples of fair
-//! colourings that keep every pair together and separate the 8 pairs from each other, times the fair
-//! colourings that split every pair. Both factors come out of the same 2^8 colourings, so a pairing
-//! costs a few hundred looks into a table, and no board is ever written down.
+//! A board of all 16 pieces is four colourings of its squares, one for each trait, which together distinguish any two
+//! squares. A line has no trait in common exactly if none of the four colourings gives it one colour: call such a
+//! colouring *fair*. The first three colourings, each of 8 squares against 8, leave 8 pairs of squares that only the
+//! fourth distinguishes. So the number of boards is a sum over the 15·13·11·…·1 = 2,027,025 ways to pair up the
+//! squares. Each term is a product: the number of triples of fair colourings that keep every pair together and separate
+//! the 8 pairs from each other, times the number of fair colourings that split every pair. Both factors follow from the
+//! same 2^8 colourings, so a pairing costs a few hundred table lookups, and no board is ever constructed.
 //!
-//! With fewer pieces, the remaining pieces are put on the empty squares in any order, where no line is
-//! looked for. Empty squares are alike, so the pairings that are gone through are only those of the
-//! occupied squares, each with another or with an empty one, times the ways to choose the latter.
+//! With fewer pieces, the remaining pieces are put on the empty squares in any order, where lines do not count. Empty
+//! squares are interchangeable, so only the pairings of the occupied squares are enumerated, each square with another
+//! occupied square or with an empty one, times the number of ways to choose the empty ones.
 
 use crate::line::LineTable;
 use crate::piece::COUNT;
@@ -25,8 +24,8 @@ const COLOURINGS: usize = 1 << (PAIRS - 1);
 /// Number of colourings with four things of each colour.
 const EVEN: usize = 35;
 
-/// Colourings of the squares (bit *i* for the square of index *i*) that give no line within a set
-/// of squares one colour.
+/// Set of the colourings of the squares (bit *i* for the square of index *i*) that give no line within a set of squares
+/// one colour.
 struct Fair(Box<[u64]>);
 
 impl Fair {
@@ -44,12 +43,12 @@ impl Fair {
     }
 }
 
-/// Even colourings of eight things, and which three of them separate all eight.
+/// Even colourings of eight things, and the sets of three of them that separate all eight.
 pub(super) struct Triples {
     /// Even colourings: bit *i* for thing *i* + 1, as thing 0 has colour 0.
     even: [usize; EVEN],
-    /// For colourings *a* < *b*, the set of colourings *c* > *b* that separate all things with them;
-    /// `partners[a]` is the set of *b* for which there may be one.
+    /// For colourings *a* < *b*, the set of colourings *c* > *b* that separate all things together with them;
+    /// `partners[a]` is the set of *b* for which there may be such a *c*.
     thirds: Box<[[u64; EVEN]; EVEN]>,
     partners: [u64; EVEN],
 }
@@ -74,7 +73,7 @@ impl Triples {
         }
     }
 
-    /// Returns the number of triples, in no order, of a set of even colourings that separate all eight things.
+    /// Returns the number of triples, in no order, that separate all eight things, from a set of even colourings.
     #[inline]
     fn within(&self, colourings: u64) -> u64 {
         let mut triples = 0;
@@ -97,9 +96,8 @@ impl Triples {
 pub(super) struct Pairings<'a> {
     triples: &'a Triples,
     fair: Fair,
-    /// Colourings that keep together the pairs chosen so far: element *i* gives colour 1 to the
-    /// pairs of the bits of *i*, the first pair having colour 0. Before the last pair is chosen, a
-    /// beginning of the array counts.
+    /// Colourings that keep together the pairs chosen so far: element *i* gives colour 1 to the pairs in the bits of
+    /// *i*, and the first pair has colour 0. Before the last pair is chosen, only the beginning of the array is in use.
     together: [u16; COLOURINGS],
     sum: u64,
 }
@@ -107,20 +105,20 @@ pub(super) struct Pairings<'a> {
 /// State of the sum over pairings.
 #[derive(Clone, Copy)]
 struct Open {
-    /// Occupied squares and the number of empty ones that are not in a pair yet.
+    /// Occupied squares that are not in a pair yet.
     occupied: u16,
     empty: u64,
     /// Number of pairs chosen.
     pairs: usize,
-    /// One square of each pair of two occupied ones: a colouring that splits the pairs.
+    /// One square of each pair of two occupied squares: a colouring that splits the pairs.
     split: u16,
     /// Number of ways in which the empty squares of the pairs could have been chosen.
     ways: u64,
 }
 
 impl<'a> Pairings<'a> {
-    /// Returns the number of ways in which pieces, all different, stand on all of the `occupied` squares
-    /// and no line among them shares a trait.
+    /// Returns the number of ways to put different pieces on all of the `occupied` squares so that no line among them
+    /// shares a trait.
     pub(super) fn boards(triples: &'a Triples, table: &LineTable, occupied: u16) -> u64 {
         let fair = Fair::new(table, occupied);
         let mut pairings = Self { triples, fair, together: [0; COLOURINGS], sum: 0 };
@@ -153,7 +151,7 @@ impl<'a> Pairings<'a> {
         }
     }
 
-    /// Goes on with one more pair, of which `pair` are the occupied squares.
+    /// Continues the sum with one more pair, whose occupied squares are `pair`.
     fn choose(&mut self, pair: u16, open: Open) {
         if let Some(last) = open.pairs.checked_sub(1) {
             let (without, with) = self.together.split_at_mut(1 << last);
@@ -182,7 +180,7 @@ mod tests {
     use crate::piece::{Piece, Square};
     use damier_game::Rng;
 
-    /// Returns the same number by putting every piece on every square in turn.
+    /// Returns the same number as [`Pairings::boards`] by trying every piece on every square.
     fn boards_one_by_one(lines: &[u16], left: u16, board: &mut [Option<Piece>; 16]) -> u64 {
         let Some(square) = Square::in_mask(left).next() else {
             return 1;

@@ -1,4 +1,4 @@
-//! A position with the values that the pieces of every line share, and what follows for the next placement.
+//! A position with the values that the pieces of every line share, and their consequences for the next placement.
 
 use crate::piece::{Move, Piece, Square};
 use crate::solver::endgame::LINES;
@@ -15,22 +15,21 @@ pub(super) struct LineBoard {
 
 /// For every square, values of lines through it.
 pub(super) struct LineOutlook {
-    /// Values that complete a line there.
+    /// By square, the values with which a piece completes a line there.
     pub(super) single: [Values; 16],
-    /// Values that complete a line somewhere once a piece with them is put there.
+    /// By square, the values with which a piece put there makes it possible to complete a line with the next placement.
     opened: [Values; 16],
 }
 
 impl LineOutlook {
-    /// Returns the number of values, of eight on each of sixteen squares, that open nothing: they do not complete a
-    /// line somewhere once a piece with them is put there.
+    /// Returns the number of values, of eight on each of sixteen squares, that are not in `opened`.
     pub(super) fn closings(&self) -> u32 {
         self.opened.iter().map(|values| values.count_zeros()).sum()
     }
 }
 
 impl LineBoard {
-    /// Returns the board of a position, whose lines these are.
+    /// Returns the board of a position under a rule set with these lines.
     pub(super) fn from_position(position: &Position, lines: &[u16]) -> Self {
         let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
         for square in Square::in_mask(position.occupied()) {
@@ -49,7 +48,7 @@ impl LineBoard {
         }
     }
 
-    /// Returns the board after a piece was given and put on an empty square, if that completes no line.
+    /// Returns the board after `piece` was given and put on an empty square. It must complete no line there.
     pub(super) fn after(&self, square: Square, piece: Piece, lines: &[u16]) -> Self {
         let mut next = *self;
         next.position.give(piece);
@@ -68,7 +67,7 @@ impl LineBoard {
         Square::in_mask(!self.position.occupied())
     }
 
-    /// Returns the values that lines give every empty square.
+    /// Returns, for every empty square, the values that matter for the lines through it.
     pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
         let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {
@@ -84,7 +83,7 @@ impl LineBoard {
         outlook
     }
 
-    /// Returns the pieces that complete no line once a safe piece is put on a square.
+    /// Returns the remaining pieces that complete no line after `piece`, which must be safe, was put on `square`.
     pub(super) fn safe_after(&self, outlook: &LineOutlook, square: Square, piece: Piece) -> u16 {
         let others = (0..16).filter(|&other| other != square.index());
         let kept = others.fold(0, |any, other| any | outlook.single[other]);

@@ -1,12 +1,12 @@
-//! What each thread works on at the moment, so that others begin elsewhere.
+//! The positions on which threads work at the moment, so that other threads begin with other positions.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of places. Few positions are worked on at a time: about as many as a game has plies, for each thread.
+/// Number of slots. Few positions are worked on at a time: for each thread, about as many as a game has plies.
 const PLACES: usize = 1 << 12;
 
-/// Positions that threads work on, each by its key. It is a hint and no lock: of two positions on the same place one is
-/// forgotten, and then a thread does what another does as well.
+/// Positions that threads work on, each with its key. This is a hint and not a lock: of two positions in the same slot
+/// one is forgotten, and then two threads may do the same work.
 pub(super) struct Claims {
     keys: Box<[AtomicU64]>,
 }
@@ -18,17 +18,17 @@ impl Claims {
         Self { keys: keys.into_boxed_slice() }
     }
 
-    /// Returns true if a thread works on the position of this key.
+    /// Returns true if a thread works on the position with this key.
     pub(super) fn holds(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
     }
 
-    /// Begins the work on a position.
+    /// Marks the position as worked on.
     pub(super) fn begin(&self, key: u64) {
         self.place(key).store(key, Ordering::Relaxed);
     }
 
-    /// Ends it. (Of two threads that work on it, the first one ends it for both.)
+    /// Removes the mark. If two threads work on a position, the first one removes it for both.
     pub(super) fn end(&self, key: u64) {
         if self.holds(key) {
             self.place(key).store(0, Ordering::Relaxed);

@@ -1,11 +1,11 @@
 //! The last eight squares: the part of the solver where almost all nodes are.
 //!
-//! Squares and pieces that are left are renumbered 0 to 7 (*slots* and *pieces*), so that a set of
-//! either is a byte and a byte per slot is one 64-bit word. A line is nothing but the trait values that
-//! all its pieces share, as a set of eight [`Values`]; what matters of a position is then, for every
-//! slot, the values that complete a line there, and for every pair of slots, the values that the lines
-//! open in just these two share: placing a piece on one of them turns the pair's values that the piece
-//! has into values that complete on the other.
+//! Empty squares and remaining pieces are renumbered 0 to 7 (*slots* and *pieces*). A set of either is then a byte, and
+//! a byte per slot is one 64-bit word. All that matters of a line is the set of trait values that all its pieces share,
+//! as a set of eight [`Values`]. So a position consists, for every slot, of the values that complete a line there, and
+//! for every pair of slots, of the values shared by lines whose only open slots are these two. If a piece is placed on
+//! one slot of a pair, those of the pair's values that the piece has become values that complete a line on the other
+//! slot.
 
 use crate::piece::Piece;
 use crate::solver::values::{Values, values_of};
@@ -16,23 +16,23 @@ pub(super) const SLOTS: usize = 8;
 /// Largest number of lines that a rule set has.
 pub(super) const LINES: usize = 32;
 
-/// Returns a byte in every byte.
+/// Returns a word with this byte in all its eight bytes.
 #[inline]
 pub(super) const fn spread(byte: u8) -> u64 {
     byte as u64 * 0x0101_0101_0101_0101
 }
 
-/// Returns the byte of a slot.
+/// Returns the byte of a slot in a word.
 #[inline]
 pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
     (bytes >> (8 * slot)) as u8
 }
 
-/// Part that stays the same within one endgame.
+/// The data that stay the same within one endgame.
 pub(super) struct EndgameSearch {
-    /// Slots of every line that had at least three open ones at the start.
+    /// Slots of every line that had at least three open slots at the start.
     masks: [u8; LINES],
-    /// For every slot, the number of those lines that run through it, and which ones.
+    /// For every slot, the number of these lines through it, and their indices.
     through: [(u8, [u8; LINES]); SLOTS],
     /// Values of every piece; and the same in every byte.
     values: [Values; SLOTS],
@@ -49,8 +49,8 @@ pub(super) struct EndgameSearch {
 pub(super) struct EndgameNode {
     /// For every slot the values that complete a line there.
     pub(super) single: u64,
-    /// For every two slots the values of the lines that are open in just these two: symmetric, and
-    /// zero for slots that are taken.
+    /// For every two slots, the values of the lines whose only open slots are these two. Symmetric, and zero for slots
+    /// that are taken.
     pub(super) pairs: [u64; SLOTS],
     /// For every line with three or more open slots, the values its pieces share.
     shared: [Values; LINES],
@@ -58,26 +58,26 @@ pub(super) struct EndgameNode {
     pub(super) open: u8,
     /// Remaining pieces.
     pub(super) pieces: u8,
-    /// Remaining pieces that complete no line anywhere (kept by the normal game only).
+    /// Remaining pieces that complete no line anywhere (only maintained in the normal game).
     pub(super) safe: u8,
 }
 
-/// The last three slots and pieces, and all that can still happen to them.
+/// The last three slots and pieces, with the values that still matter for them.
 pub(super) struct Three {
     /// Pieces' numbers, and their values.
     pub(super) pieces: [usize; 3],
     pub(super) values: [Values; 3],
-    /// For each slot the values that complete there.
+    /// For each slot, the values that complete a line there.
     pub(super) single: [Values; 3],
-    /// For each two slots the values of the lines open in these two.
+    /// For each two slots, the values of the lines whose only open slots are these two.
     pub(super) pairs: [[Values; 3]; 3],
     /// Values of the lines open in all three.
     pub(super) triple: Values,
 }
 
 impl EndgameSearch {
-    /// Returns the endgame with these empty squares and remaining pieces (as many of each), and the values
-    /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
+    /// Returns the endgame with these empty squares and equally many remaining pieces. `shared` has the values that
+    /// every line's pieces share: all values for a line without pieces; ignored for full lines.
     pub(super) fn new(
         lines: &[u16],
         shared: &[Values; LINES],
@@ -142,13 +142,13 @@ impl EndgameSearch {
         }
     }
 
-    /// The pieces that have one of these values.
+    /// Returns the pieces that have one of these values.
     #[inline]
     pub(super) fn having(&self, values: Values) -> u8 {
         self.low[usize::from(values & 15)] | self.high[usize::from(values >> 4)]
     }
 
-    /// Returns the position after a piece was put into a slot; `safe` are the pieces that are safe then.
+    /// Returns the position after a piece was put into a slot. `safe` are the pieces that are safe after this.
     #[inline]
     pub(super) fn place(
         &self,
@@ -181,7 +181,7 @@ impl EndgameSearch {
         next
     }
 
-    /// Returns the last three slots, where three are left.
+    /// Returns the last three slots of a position with three open slots.
     #[inline]
     pub(super) fn three(&self, node: &EndgameNode) -> Three {
         let slots = members(node.open);

@@ -1,8 +1,8 @@
 //! Endgames of misere, in which completing a line loses.
 //!
-//! The same question the other way round: can the *attacker* make the *defender* complete a line,
-//! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
-//! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
+//! The question is the reverse of the normal one: can the *attacker* make the *defender* complete a line, whatever the
+//! defender does, while at least `spare` squares stay empty? A seat completes a line only if the piece in hand
+//! completes one on every open slot. Giving such a piece is a *killing* gift.
 
 use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, Three};
 use crate::solver::normal::ROTATIONS;
@@ -10,14 +10,13 @@ use crate::solver::normal::ROTATIONS;
 /// Highest bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// Pieces to give, and for each the slots on which it completes no line (the highest bit of a
-/// slot's byte).
+/// Pieces to give, and for each the slots on which it completes no line (as the highest bit of the slot's byte).
 struct Gifts {
     list: [(usize, u64); SLOTS],
     count: usize,
 }
 
-/// Slots to try, in the order of their keys; key 0 leaves a killing gift.
+/// Slots to try, in the order of their keys. Key 0 means that a killing gift is left.
 struct Slots {
     list: [(u32, usize); SLOTS],
     count: usize,
@@ -83,7 +82,7 @@ impl EndgameSearch {
             })
     }
 
-    /// Returns the pieces to give, those first that can go to the fewest slots.
+    /// Returns the pieces to give. Those that can go to the fewest slots come first.
     #[inline]
     fn gifts(&self, node: &EndgameNode) -> Gifts {
         let open = open_bits(node.open);
@@ -104,8 +103,8 @@ impl EndgameSearch {
         gifts
     }
 
-    /// Returns the slots to which a piece can go: first those after which its placer has a killing gift, then
-    /// those that add the most values to complete lines with.
+    /// Returns the slots to which a piece can go: first those after which the seat that placed it has a killing gift,
+    /// then those that add the most values with which lines can be completed.
     #[inline]
     fn slots(&self, node: &EndgameNode, gifts: &Gifts, piece: usize, free: u64) -> Slots {
         let mut slots = Slots { list: [(0, 0); SLOTS], count: 0 };
@@ -130,7 +129,7 @@ impl EndgameSearch {
         slots
     }
 
-    /// Returns true if another piece completes on every other slot once these values are added.
+    /// Returns true if another piece completes a line on every other slot once these values are added.
     #[inline]
     fn leaves_killing_gift(&self, gifts: &Gifts, piece: usize, slot: usize, added: u64) -> bool {
         let taken = 0x80 << (8 * slot);
@@ -144,20 +143,20 @@ impl EndgameSearch {
 }
 
 impl Gifts {
-    /// Returns true if the first gift, which can go to the fewest slots, can go to none.
+    /// Returns true if the first gift, which can go to the fewest slots, can go to none at all.
     #[inline]
     const fn kills(&self) -> bool {
         self.count > 0 && self.list[0].1 == 0
     }
 }
 
-/// Returns the highest bit of every byte that is not zero.
+/// Returns a word with the highest bit of every byte that is not zero.
 #[inline]
 const fn nonzero(bytes: u64) -> u64 {
     (((bytes & !HIGH) + !HIGH) | bytes) & HIGH
 }
 
-/// Returns the highest bit of the byte of every open slot.
+/// Returns a word with the highest bit of the byte of every open slot.
 #[inline]
 const fn open_bits(open: u8) -> u64 {
     // Each bit of the set to a byte of its own, seven places apart (the products do not overlap).
@@ -165,9 +164,9 @@ const fn open_bits(open: u8) -> u64 {
     (spread | (open as u64 >> 7) << 56) << 7
 }
 
-/// The attacker gives with three slots open. It wins if the defender, wherever it can put the piece,
-/// must then give so that the attacker can place and the last piece completes; or if it can put the
-/// piece nowhere.
+/// Returns true if the attacker wins when it gives with three slots open. It wins if the defender can put the piece on
+/// no slot. It also wins if, wherever the defender puts the piece, it must then give so that the attacker can place and
+/// the last piece completes a line.
 #[inline]
 fn attacker_gives_third_last(three: &Three) -> bool {
     for (gift, first, second) in ROTATIONS {
@@ -193,8 +192,8 @@ fn attacker_gives_third_last(three: &Three) -> bool {
     false
 }
 
-/// The defender gives with three slots open. The attacker wins if it can always place so that one of
-/// the last two pieces completes on both of the last two slots: it gives that one.
+/// Returns true if the attacker wins when the defender gives with three slots open. It wins if it can always place so
+/// that one of the last two pieces completes a line on both of the last two slots: it gives that piece.
 #[inline]
 fn defender_gives_third_last(three: &Three) -> bool {
     for (gift, first, second) in ROTATIONS {

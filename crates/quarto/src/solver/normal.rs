@@ -1,15 +1,14 @@
 //! Endgames of the normal game, in which completing a line wins.
 //!
-//! One question is asked: can the *attacker* complete a line, whatever the *defender* does, while at
-//! least `spare` squares stay empty? Where the attacker gives, one gift must do against all slots;
-//! where the defender gives, every gift must have a slot. Gifts that complete a line are never given
-//! while another is left (the set `safe`), so nothing is searched that is decided within two
-//! placements.
+//! There is one question: can the *attacker* complete a line, whatever the *defender* does, while at least `spare`
+//! squares stay empty? If the attacker gives, it needs one gift that works against all slots. If the defender gives,
+//! the attacker needs a slot for every gift. Gifts that complete a line are never given while others are left (the set
+//! `safe`), so nothing is searched that is decided within two placements.
 
 use crate::solver::endgame::{EndgameNode, EndgameSearch, Three, spread};
 
 impl EndgameSearch {
-    /// Returns true if the attacker, who gives now, can force a line. `empty` counts the open slots.
+    /// Returns true if the attacker, who gives now, can force a line. `empty` is the number of open slots.
     pub(super) fn attacker_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         // The next placement is the defender's.
@@ -94,7 +93,7 @@ impl EndgameSearch {
         false
     }
 
-    /// Returns the slots for a piece after which its placer still has a safe piece to give.
+    /// Returns the slots for a piece after which the seat that placed it still has a safe piece to give.
     #[inline]
     fn replies(&self, node: &EndgameNode, outlook: &SlotOutlook, piece: usize) -> Replies {
         let completing = outlook.kept | (outlook.opened & self.spread[piece]);
@@ -112,11 +111,12 @@ impl EndgameSearch {
     }
 }
 
-/// Values that complete a line after each slot is taken, apart from the piece that takes it.
+/// The values that complete a line after each slot is taken, without the influence of the piece that takes it.
 struct SlotOutlook {
-    /// For every slot the values that complete on another slot.
+    /// For every slot, the values that complete a line on another slot.
     kept: u64,
-    /// For every slot the values that complete somewhere once a piece with them is put there.
+    /// For every slot, the values with which a piece put there makes it possible to complete a line with the next
+    /// placement.
     opened: u64,
 }
 
@@ -139,8 +139,8 @@ impl SlotOutlook {
     }
 }
 
-/// Slots to try, with the pieces that stay safe: fewest safe pieces first. That order decides the
-/// speed: the seat that is left with few safe pieces to give is the one whose parity is decided.
+/// Slots to try, with the pieces that stay safe. Slots that leave the fewest safe pieces are tried first. This order
+/// decides the speed: with few safe pieces left, it is soon decided which seat runs out of them.
 #[derive(Clone, Copy)]
 struct Replies {
     /// Bit `8 * (n - 1) + slot` for a slot that leaves *n* safe pieces.
@@ -181,8 +181,8 @@ impl Iterator for Replies {
     }
 }
 
-/// The attacker gives with three slots open: it wins with a gift that leaves, wherever it is put, no
-/// safe piece.
+/// Returns true if the attacker wins when it gives with three slots open. It wins with a gift that leaves no safe
+/// piece, wherever it is put.
 #[inline]
 fn attacker_gives_third_last(three: &Three, safe: u8) -> bool {
     for (gift, first, second) in ROTATIONS {
@@ -204,9 +204,10 @@ fn attacker_gives_third_last(three: &Three, safe: u8) -> bool {
     false
 }
 
-/// The defender gives with three slots open. The attacker places, gives one of the last two pieces
-/// (which must be safe) and wins if the other completes wherever the defender has put it: because it
-/// completes on both slots already, or because the two pieces share a value of the last pair.
+/// Returns true if the attacker wins when the defender gives with three slots open. The attacker places, and gives one
+/// of the last two pieces, which must be safe. It wins if the last piece completes a line wherever the defender has put
+/// the other one: because it completes a line on both slots already, or because the two pieces share a value of the
+/// last pair.
 #[inline]
 fn defender_gives_third_last(three: &Three, safe: u8) -> bool {
     for (gift, first, second) in ROTATIONS {
@@ -232,5 +233,5 @@ fn defender_gives_third_last(three: &Three, safe: u8) -> bool {
     true
 }
 
-/// One of three, and the other two.
+/// Each of three, and the other two.
 pub(super) const ROTATIONS: [(usize, usize, usize); 3] = [(0, 1, 2), (1, 2, 0), (2, 0, 1)];

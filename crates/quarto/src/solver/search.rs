@@ -1,5 +1,4 @@
-//! The search above the endgame: the same question, with a table of canonical positions, the book,
-//! and a part for every thread.
+//! The search above the endgame: the same question, with a table of canonical positions, the book, and several threads.
 
 use crate::book::Book;
 use crate::outcome::QuartoOutcome;
@@ -13,24 +12,24 @@ use crate::state::{Phase, Position};
 use damier_game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Parts that the threads of one question share.
+/// The data that the threads of one question share.
 pub(super) struct SharedSearch<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
     /// Position on which each thread works; `None` if there is one thread.
     pub(super) claims: Option<Claims>,
-    /// Raised by the first thread that has the answer, or no time left to find it.
+    /// Set by the first thread that has the answer or runs out of time.
     pub(super) done: &'a AtomicBool,
 }
 
-/// Largest number of pieces placed at which a position is looked up in the table: below, finding the
-/// canonical form costs more than it saves.
+/// Largest number of pieces placed with which a position is looked up in the table. With more, finding the canonical
+/// form costs more than it saves.
 const TABLE_DEPTH: u32 = 7;
 
-/// Part of one thread. All answer the same question. Of the boards that follow a position, each thread first takes the
-/// ones on which no other works, then helps with those that are left (as in ABDADA: Weill, ICCA Journal 19(1), 1996);
-/// they learn from each other through the table.
+/// The search of one thread. All threads answer the same question. Of the boards that follow a position, each thread
+/// first takes those on which no other thread works, and then helps with the rest (as in ABDADA: Weill, ICCA Journal
+/// 19(1), 1996). The threads learn from each other through the table.
 pub(super) struct ThreadSearch<'a> {
     shared: &'a SharedSearch<'a>,
     lines: &'a [u16],
@@ -44,7 +43,7 @@ enum Reply {
     Claimed,
 }
 
-/// A piece to give, with the boards that follow: the most promising for the placer first.
+/// A piece to give, with the boards that follow. The most promising board for the seat that places it comes first.
 struct Gift {
     order: u32,
     boards: Vec<LineBoard>,
@@ -55,10 +54,9 @@ impl<'a> ThreadSearch<'a> {
         Self { shared, lines: shared.rules.table().masks(), budget }
     }
 
-    /// Returns true if the attacker can force the end that it wants (in the normal game to complete a line,
-    /// in misere to make the other complete one) while at least `spare` squares stay empty. The
-    /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
-    /// through.
+    /// Returns true if the attacker can force its aim while at least `spare` squares stay empty. The aim is to complete
+    /// a line or, in misere, to make the other seat complete one. The attacker is the seat on turn if `mover` is true,
+    /// otherwise the other seat. `None` if the budget ends or another thread has finished.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
         let board = LineBoard::from_position(position, self.lines);
         match position.phase() {
@@ -85,7 +83,8 @@ impl<'a> ThreadSearch<'a> {
         self.shared.rules.is_misere()
     }
 
-    /// Returns true if the attacker reaches its end on one of the boards (if it chooses) or on all.
+    /// Returns true if the attacker reaches its aim on one of the boards (if it chooses) or on all of them (if it does
+    /// not).
     fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         let mut left = Vec::new();
         for (number, board) in boards.iter().enumerate() {
@@ -103,7 +102,7 @@ impl<'a> ThreadSearch<'a> {
         Some(!attacker)
     }
 
-    /// Returns the question for a board with a piece to be given.
+    /// Answers the question for a board with a piece to be given.
     fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         match self.reply(board, attacker, spare, false)? {
             Reply::Known(answer) => Some(answer),
@@ -111,7 +110,8 @@ impl<'a> ThreadSearch<'a> {
         }
     }
 
-    /// Returns the same, which may be left to another thread that works on it (if `may_leave`).
+    /// Answers the question as [`ThreadSearch::giving`] does. If `may_leave` is true, it may leave the board to another
+    /// thread that works on it.
     fn reply(
         &mut self,
         board: &LineBoard,
@@ -149,7 +149,7 @@ impl<'a> ThreadSearch<'a> {
         self.work_on(board, spare, &kept).map(Reply::Known)
     }
 
-    /// Finds an answer that the table lacks, while the others know that somebody does.
+    /// Finds an answer that is not in the table, and tells the other threads that this thread works on it.
     fn work_on(&mut self, board: &LineBoard, spare: u32, kept: &TableQuestion<'_>) -> Option<bool> {
         let claim = self.shared.claims.as_ref().map(|claims| (claims, kept.key()));
         claim.inspect(|(claims, key)| claims.begin(*key));
@@ -176,7 +176,7 @@ impl<'a> ThreadSearch<'a> {
         (self.budget.spend(ending.nodes)).then_some(answer)
     }
 
-    /// Goes through what can be given and the boards that follow. `kept` is the board's place in the table.
+    /// Tries all gifts and the boards that follow. `kept` is the question about this board in the table.
     fn expand(
         &mut self,
         board: &LineBoard,
@@ -220,8 +220,8 @@ impl<'a> ThreadSearch<'a> {
         (!gifts.is_empty()).then_some(gifts)
     }
 
-    /// Returns the boards after a piece was put on one of these squares, the placer's best first; in the
-    /// normal game those that leave no safe piece, which lose, are left out.
+    /// Returns the boards after a piece was put on one of these squares, the best for the seat that places it first. In
+    /// the normal game, boards that leave no safe piece are left out, because they lose.
     fn boards(
         &self,
         board: &LineBoard,
@@ -247,8 +247,8 @@ impl<'a> ThreadSearch<'a> {
         boards.into_iter().map(|(_, board)| board).collect()
     }
 
-    /// Returns the order of the placer's boards in misere: first those in which a remaining piece can go to no
-    /// square, then those in which the remaining pieces can go to few and much is open.
+    /// Returns the sort key of a board in misere for the seat that placed: first come boards on which a remaining piece
+    /// can go to no square, then those on which the remaining pieces can go to few squares and many values are open.
     fn misere_key(&self, board: &LineBoard) -> u32 {
         let outlook = board.outlook(self.lines);
         let mut free = 0;
@@ -262,14 +262,14 @@ impl<'a> ThreadSearch<'a> {
     }
 }
 
-/// Returns the number of the attacker's decisive placements (its own, or in misere the other's) until `spare`
-/// squares are empty; [`EVER`] if none is spared.
+/// Returns the number of decisive placements that can be made until only `spare` squares are empty. The attacker makes
+/// them or, in misere, the other seat. [`EVER`] if `spare` is 0.
 fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 {
     let next_is_decisive = u32::from(attacker_gives == misere);
     if spare == 0 { EVER } else { (16 - placed + next_is_decisive).saturating_sub(spare) / 2 }
 }
 
-/// Returns the answer to the question by an outcome for the giver.
+/// Returns the answer to the question, from an outcome for the seat that gives.
 fn answer_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
         QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,

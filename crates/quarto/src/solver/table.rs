@@ -3,7 +3,7 @@
 use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Number of decisive placements of the attacker that are distinguished; the last stands for "ever".
+/// Largest number of decisive placements that an entry can hold. It stands for "at any time".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 
 /// Bits of an entry for each of the two bounds.
@@ -12,14 +12,15 @@ const BOUND_BITS: u32 = 4;
 /// Bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ForcedBounds {
-    /// The attacker can force a line by this one; 0 if that is not known.
+    /// Number of decisive placements in which the attacker can force a line; 0 if that is not known.
     pub(super) by: u32,
-    /// The attacker cannot force a line by this one; 0 if that is not known.
+    /// Number of decisive placements in which the attacker cannot force a line; 0 if that is not known.
     pub(super) not_by: u32,
 }
 
 impl ForcedBounds {
-    /// Returns true if the attacker can force a line by a decisive placement, if that is known.
+    /// Returns true if the attacker can force a line in `by` decisive placements, false if it cannot; `None` if that is
+    /// not known.
     pub(super) const fn answer(self, by: u32) -> Option<bool> {
         if self.by != 0 && self.by <= by {
             Some(true)
@@ -39,18 +40,18 @@ impl ForcedBounds {
     }
 }
 
-/// A table of a fixed number of entries, one word each; a new entry takes an old one's place.
+/// A table with a fixed number of entries of one word each. A new entry replaces an older one in the same place.
 ///
-/// An answer is a proof, so an entry must never be taken for another's: the place and the bits in the
-/// word together are the whole key, one to one.
+/// An answer is a proof, so an entry must never be mistaken for that of another position. The place and the bits in the
+/// word together therefore identify the key uniquely.
 pub(super) struct ForcedTable {
     entries: Box<[AtomicU64]>,
-    /// Logarithm of the number of entries.
+    /// Base-2 logarithm of the number of entries.
     bits: u32,
 }
 
-/// A question about a canonical position with a piece to be given: whether the attacker, who gives or does not, can
-/// force its end by a decisive placement.
+/// A question about a canonical position with a piece to be given: can the attacker force its aim in `by` decisive
+/// placements?
 pub(super) struct TableQuestion<'a> {
     pub(super) table: &'a ForcedTable,
     pub(super) canonical: Position,
@@ -65,26 +66,27 @@ impl TableQuestion<'_> {
         self.table.get(&self.canonical, self.attacker).answer(self.by)
     }
 
-    /// Keeps the answer.
+    /// Stores the answer.
     pub(super) fn learn(&self, answer: bool) {
         self.table.learn(&self.canonical, self.attacker, self.by, answer);
     }
 
-    /// Returns a key that distinguishes positions, except for rare pairs.
+    /// Returns a key that differs between positions, except for rare pairs.
     pub(super) fn key(&self) -> u64 {
         let Place { index, tag } = self.table.place(&self.canonical, self.attacker);
         tag ^ index as u64
     }
 }
 
-/// Place of a key, and the bits that distinguish it from others of the same place (above the bounds).
+/// The place of a key in the table, and the bits, above the bounds, that distinguish it from other keys with this
+/// place.
 struct Place {
     index: usize,
     tag: u64,
 }
 
 impl ForcedTable {
-    /// Creates a table of `1 << bits` entries of eight bytes; at least 21 bits, for the sake of the keys.
+    /// Creates a table of `1 << bits` entries of eight bytes. `bits` must be at least 21, so that a key fits an entry.
     pub(super) fn new(bits: u32) -> Self {
         let bits = bits.max(21);
         let mut entries = Vec::new();
@@ -92,14 +94,15 @@ impl ForcedTable {
         Self { entries: entries.into_boxed_slice(), bits }
     }
 
-    /// Returns the bounds of a canonical position with a piece to be given, in which the attacker gives
-    /// (or the defender).
+    /// Returns the bounds of a canonical position with a piece to be given. `attacker_gives` is true if the attacker
+    /// gives it, false if the defender does.
     pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> ForcedBounds {
         let place = self.place(position, attacker_gives);
         self.read(&place)
     }
 
-    /// Narrows the bounds of such a position.
+    /// Narrows the bounds of a position as in [`ForcedTable::get`]: the attacker can force a line in `by` decisive
+    /// placements if `forced` is true, and cannot if it is false.
     pub(super) fn learn(&self, position: &Position, attacker_gives: bool, by: u32, forced: bool) {
         let place = self.place(position, attacker_gives);
         let mut known = self.read(&place);
@@ -118,9 +121,9 @@ impl ForcedTable {
         ForcedBounds { by: (bounds >> BOUND_BITS) as u32 & mask, not_by: bounds as u32 & mask }
     }
 
-    /// 77 bits make a key: 16 of occupied squares, 60 of planes (in a canonical position the highest
-    /// piece has no bit set, so D4 never has) and one of the attacker. 64 of them are mixed one to
-    /// one, by constants of the other 13, and give the place and the rest of the tag.
+    /// Returns the place of a key. A key has 77 bits: 16 for the occupied squares, 60 for the planes (in a canonical
+    /// position the highest piece has no bit set, so D4 never has) and one for the attacker. 64 of them are mixed by a
+    /// bijection that depends on the other 13, and give the place and the rest of the tag.
     fn place(&self, position: &Position, attacker_gives: bool) -> Place {
         let planes = (0..4).fold(0, |all, lane| all << 15 | u64::from(position.plane(lane)));
         let head = u64::from(position.occupied()) << 1 | u64::from(attacker_gives);

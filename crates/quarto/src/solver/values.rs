@@ -2,10 +2,10 @@
 
 use crate::piece::{Piece, TRAITS};
 
-/// A set of the eight trait values: bit `2 * t` for trait `t` clear, bit `2 * t + 1` for it set.
+/// A set of the eight trait values: bit `2 * t` for trait `t` unset, bit `2 * t + 1` for trait `t` set.
 pub(super) type Values = u8;
 
-/// Every value: what the pieces of a line without pieces share.
+/// All values. The pieces of a line without pieces share them all.
 pub(super) const ALL_VALUES: Values = 0xff;
 
 /// Returns the four values of a piece. A piece completes a line of three if it has one of the values that

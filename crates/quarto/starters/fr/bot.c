@@ -61,7 +61,7 @@ static int choose(const damier_turn *turn, char *action, void *mem)
         char piece[2] = {board[square / 4][square % 4], '\0'};
         squares[square] = piece[0] == '.' ? -1 : (int)strtol(piece, NULL, 16);
     }
-    /* À améliorer : pensez à ce que l'adversaire peut vous donner en retour. */
+    /* Pour l'améliorer, pensez à ce que l'adversaire peut vous donner en retour. */
     for (size_t i = 0; i < turn->legal_count; i++)
         if (is_good(turn->legal[i], hand))
             return damier_answer(action, turn->legal[i]);

@@ -24,7 +24,7 @@ def wins(rows, square, piece):
 def choose(turn):
     """Un des coups de `turn.legal` : une case où poser, comme "B4", ou une pièce, comme "give 7"."""
     # `turn.rows` est le plateau, avec None pour une case vide ; `turn.hand`, la pièce à poser.
-    # À améliorer : pensez à ce que l'adversaire peut vous donner en retour.
+    # Pour l'améliorer, pensez à ce que l'adversaire peut vous donner en retour.
     rows = turn.rows
     empty = [(r, c) for r in range(4) for c in range(4) if rows[r][c] is None]
     if turn.hand is not None:

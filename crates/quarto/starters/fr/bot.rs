@@ -40,9 +40,9 @@ fn is_good(squares: &[Option<u32>], hand: Option<u32>, action: &str) -> bool {
     wins(squares, usize::from(letters[0] - b'A') * 4 + usize::from(letters[1] - b'1'), hand)
 }
 
-/// Un des coups de `turn.legal` : une case où poser, comme "B4", ou une pièce, comme "give 7".
+/// Renvoie un des coups de `turn.legal` : une case, par exemple "B4", ou une pièce à donner, par exemple "give 7".
 fn choose(turn: &Turn) -> String {
-    // À améliorer : pensez à ce que l'adversaire peut vous donner en retour.
+    // Pour l'améliorer, pensez à ce que l'adversaire peut vous donner en retour.
     let squares: Vec<Option<u32>> = turn.board().concat().iter().map(|p| p.to_digit(16)).collect();
     let good = turn.legal.iter().find(|action| is_good(&squares, turn.hand(), action));
     good.cloned().unwrap_or_else(|| turn.legal[turn.random(turn.legal.len())].clone())

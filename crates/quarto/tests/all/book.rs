@@ -1,10 +1,10 @@
-//! Books: whole or refused, made in steps, and true.
+//! Books are read as a whole or refused, can be made in steps, and are correct.
 
 use crate::position::random_position;
 use damier_game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
 use damier_quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
-/// The rule sets that a book ships with, and to how many pieces it goes.
+/// The rule sets with a book, and the largest number of pieces placed in each book.
 fn shipped() -> Vec<(Quarto, u32)> {
     let sets = [
         (RuleSet::Lines, false, 4),
@@ -17,7 +17,7 @@ fn shipped() -> Vec<(Quarto, u32)> {
     sets.map(|(rule_set, misere, placed)| (Quarto::new(rule_set, misere), placed)).to_vec()
 }
 
-/// The same without misere, where one answer takes a minute.
+/// The rule sets with a book, without misere, where one answer takes a minute.
 fn quickly_solved() -> impl Iterator<Item = (Quarto, u32)> {
     shipped().into_iter().filter(|(rules, _)| !rules.is_misere())
 }
@@ -100,7 +100,7 @@ fn a_line_ends_where_a_book_contradicts_itself() {
     assert!(candidates.iter().any(|candidate| candidate.line == [gift]), "{candidates:?}");
 }
 
-/// Solves up to `most` positions; the lines.
+/// Solves at most `most` positions, and returns their lines.
 fn step(maker: &mut BookMaker, most: usize) -> String {
     let mut lines = String::new();
     for _ in 0..most {
@@ -130,7 +130,7 @@ fn a_book_that_was_stopped_is_gone_on_with() {
     }
 }
 
-/// The empty board from the top down, without a book, is worth what the book found from below.
+/// The value of the empty board, found from the top without a book, equals the one that the book found from below.
 fn check_from_the_top(rules: &Quarto) {
     let mut solver = QuartoSolver::new(*rules, None);
     let found = solver.outcome(&Position::EMPTY, &mut Budget::unlimited(), &SingleThread);

@@ -1,4 +1,4 @@
-//! The contract's suite on every variant, and what doors show.
+//! The contract's test suite on every variant, and what front ends show.
 
 use damier_game::conformance::{SuiteSize, check, check_symmetry};
 use damier_game::{CellKind, Notation, Show};

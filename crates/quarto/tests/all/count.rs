@@ -1,4 +1,4 @@
-//! Boards without a line: known numbers, other ways to count them, and random play.
+//! Boards without a line, compared with known numbers, other ways of counting, and random play.
 
 use crate::twin::Rules;
 use damier_game::{Game, Rng};
@@ -12,7 +12,7 @@ fn counted(rule_set: RuleSet, placed: u32) -> u64 {
     boards_without_line(rule_set, placed, &mut |_, _| ())
 }
 
-/// Breadth first by canonical form up to 6, by a direct count of labelled boards up to 9.
+/// Found breadth-first by canonical form up to 6 pieces, and by a direct count of labelled boards up to 9.
 const CLASSIC: [u64; 10] = [
     1,
     256,
@@ -33,7 +33,7 @@ fn classic_boards_have_their_known_numbers() {
     }
 }
 
-/// The count of codegolf.stackexchange.com, question 154335.
+/// The number found in question 154335 of codegolf.stackexchange.com.
 #[test]
 fn classic_draws_have_their_known_number() {
     assert_eq!(drawn_boards(RuleSet::Lines), 414_298_141_056);
@@ -73,8 +73,8 @@ fn layers_stand_for_the_boards_without_a_line() {
     }
 }
 
-/// Positions up to symmetry are those that a breadth-first search finds, and with a piece in hand
-/// those that giving each piece leads to.
+/// The positions up to symmetry are those that a breadth-first search finds. Those with a piece in hand are the ones
+/// that follow from giving each piece.
 fn classes_agree(rule_set: RuleSet, most: u32) {
     let rules = Quarto::new(rule_set, false);
     let mut layer = PositionLayer::empty();
@@ -157,7 +157,7 @@ fn many_random_games_run_as_long_as_the_counts_say() {
     random_games_agree(1_000_000, &Vec::from_iter(1..=16));
 }
 
-/// How many random games have no line yet after every number of placements.
+/// Returns the number of random games that have no line yet after each number of placements.
 fn running_games(rules: &Quarto, games: u32) -> [u32; 17] {
     let mut rng = Rng::new(11);
     let mut running = [0; 17];

@@ -1,4 +1,4 @@
-//! The evaluator against a slow twin, and the searches that use it against the plain ones.
+//! The evaluator against a slow reference, and the searches that use it against plain ones.
 
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
@@ -41,14 +41,14 @@ fn mover(quarto: &Quarto, position: &Position) -> Seat {
     seat
 }
 
-/// The value of a position to the end of the game, for a seat, by the plain search.
+/// Returns the value of a position for a seat, searched to the end of the game by the plain search.
 fn truth(quarto: &Quarto, position: &Position, seat: Seat) -> i64 {
     let search = AlphaBeta::new(1, ScoreDifference);
     let value = search.value(quarto, position, seat, 32, &mut Budget::unlimited());
     value.unwrap() as i64
 }
 
-/// Whether placing a piece on a square completes a line, by the rules themselves.
+/// Returns true if placing a piece on a square completes a line, by the rules themselves.
 fn completes(quarto: &Quarto, position: &Position, piece: Piece, square: Square) -> bool {
     let board: Vec<_> = Square::all().map(|at| position.piece_at(at)).collect();
     let board = board.try_into().unwrap();
@@ -87,7 +87,7 @@ fn terms_count_what_they_say() {
     }
 }
 
-/// Threats, and traits shared by two pieces alone on a line, square by square.
+/// Returns the threats, and the traits shared by two pieces alone on a line, counted square by square.
 fn slow_terms(rule_set: RuleSet, position: &Position) -> (i64, i64) {
     let mut threats = std::collections::HashSet::new();
     let mut shared = 0;
@@ -210,7 +210,7 @@ fn budgets_are_kept_and_seeds_repeat() {
     assert_eq!(decide("club", Limits::NONE).nodes, 3000);
 }
 
-/// Points of the first of two players per game, a draw being half, over pairs of games.
+/// Returns the points of the first of two players per game, over pairs of games. A draw gives half a point.
 fn share(quarto: &Quarto, names: [&str; 2], pairs: u64) -> f64 {
     let roster = players();
     let play = |names: [&str; 2], seed: u64| {

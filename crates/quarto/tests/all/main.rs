@@ -1,4 +1,4 @@
-//! The tests of Quarto, in one program: it is linked once.
+//! The tests of Quarto, in one program, so that they are linked only once.
 
 mod book;
 mod conformance;

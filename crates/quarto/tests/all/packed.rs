@@ -23,7 +23,7 @@ fn the_courses_example_is_met() {
     assert_eq!(rules.read_state("PACKED 0x50000000 0x80 0x20 0x10"), Ok(placed));
 }
 
-/// A piece in hand is neither left nor placed.
+/// A piece in hand is neither remaining nor placed.
 #[test]
 fn pieces_are_placed_where_ours_are_left() {
     let rules = Quarto::default();

@@ -9,8 +9,8 @@ use damier_quarto::{
     RuleSet, players,
 };
 
-/// Plays a position out between `perfect` (in this seat) and a player; what `perfect` does never
-/// makes its outcome worse. The score for `perfect`.
+/// Plays a position to the end between `perfect`, in this seat, and a player, and checks that no action of `perfect`
+/// makes its outcome worse. Returns the score of `perfect`.
 fn play(rules: &Quarto, opponent: &str, start: &Position, seat: Seat, seed: u64) -> i64 {
     let roster = players();
     let (player, settings) = find_player(&roster, opponent).expect("a known player");
@@ -36,7 +36,7 @@ fn play(rules: &Quarto, opponent: &str, start: &Position, seat: Seat, seed: u64)
     rules.score(&state, seat)
 }
 
-/// The outcome of a position for the seat that has just gone on to the next.
+/// Returns the outcome of a position for the seat that has just acted.
 fn after(
     rules: &Quarto,
     solver: &mut QuartoSolver,
@@ -106,7 +106,7 @@ fn it_plays_well_where_the_budget_ends_first() {
     assert!(seen > 40, "{seen} pieces to avoid");
 }
 
-/// Far from where misere can be solved, the book answers.
+/// Long before misere can be solved, the book has the answer.
 #[test]
 fn it_plays_early_positions_by_the_book() {
     let rules = Quarto::new(RuleSet::Torus, true);

@@ -1,4 +1,4 @@
-//! The players: what they see, and that they are as strong as they claim.
+//! The players: what they see, and whether they are as strong as documented.
 
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
@@ -6,7 +6,7 @@ use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
 use damier_quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
 
-/// Plays one game between two players by name; the points of the first.
+/// Plays one game between two players by name, and returns the points of the first.
 fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
     let roster = players();
     let mut strategies: Vec<_> = names
@@ -26,7 +26,7 @@ fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
     quarto.score(&state, Seat::FIRST)
 }
 
-/// Wins, draws and losses of the first player over pairs of games, one in each seat.
+/// Returns the wins, draws and losses of the first player over pairs of games, one in each seat.
 fn match_of(quarto: &Quarto, names: [&str; 2], pairs: u64) -> (i64, i64, i64) {
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     for seed in 0..pairs {
@@ -101,7 +101,7 @@ fn in_misere_both_avoid_the_line() {
     }
 }
 
-/// A position late in a random game in which some gifts, but not all, must complete a line.
+/// Returns a position late in a random game in which some pieces, but not all, complete a line on every square.
 fn forced_gift(quarto: &Quarto) -> String {
     let forced = |state: &Position| {
         let gifts = quarto.legal_actions(state);

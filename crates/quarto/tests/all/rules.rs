@@ -1,4 +1,4 @@
-//! The rules against the slow twin, and against what is known about the game.
+//! The rules against a slow reference implementation (the twin), and against known facts about the game.
 
 use crate::twin::{Act, ForcedTable, Rules};
 use damier_game::{Game, Notation, Rng, Seat, Turn, perft::perft};
@@ -126,8 +126,8 @@ fn the_twin_counts_the_same_perft() {
     }
 }
 
-/// The exact chance that uniformly random play has no winner after n placements: the number of
-/// boards without a winner over the number of boards, N(n) / (C(16, n) 16! / (16 - n)!).
+/// The exact probability that uniformly random play has no winner after n placements: the number of boards without a
+/// line divided by the number of boards, N(n) / (C(16, n) 16! / (16 - n)!).
 #[test]
 fn random_games_last_as_long_as_they_should() {
     const GAMES: u32 = 200_000;

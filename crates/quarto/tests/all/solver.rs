@@ -1,12 +1,11 @@
-//! The solver against plain alpha-beta without table, order or symmetry, and against itself by
-//! other ways.
+//! The solver against plain alpha-beta without table, order or symmetry, and against itself in other configurations.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use crate::position::{all_rules, random_position, solved};
 use damier_game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use damier_quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
-/// The outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
+/// Returns the outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
 fn plain(rules: &Quarto, state: &Position, mut alpha: i32, beta: i32) -> i32 {
     let mut best = i32::MIN;
     for action in rules.legal_actions(state) {
@@ -80,7 +79,7 @@ fn equals_plain_alpha_beta_farther_from_the_end() {
     }
 }
 
-/// The best over all actions' outcomes, each found by itself.
+/// Returns the best of the outcomes of all actions, each found separately.
 fn one_ply(solver: &mut QuartoSolver, state: &Position) -> i32 {
     let outcomes =
         solver.outcomes(state, &mut Budget::unlimited(), &SingleThread).expect("no limit");

@@ -16,7 +16,7 @@ fn the_groups_have_their_known_sizes() {
     assert_eq!(size(RuleSet::Diamonds), 3_072);
 }
 
-/// A state of a random game, at any ply.
+/// Returns a state of a random game, after any number of plies.
 fn random_state(quarto: &Quarto, rng: &mut Rng) -> Position {
     let mut state = quarto.opening(rng);
     for _ in 0..rng.below(30) {
@@ -58,7 +58,7 @@ fn images_share_their_canonical_form() {
     }
 }
 
-/// The canonical and the labelled numbers of running boards, layer by layer.
+/// The numbers of running boards, up to symmetry and in all, layer by layer.
 fn counts(quarto: &Quarto, layers: usize) -> Vec<(usize, u64)> {
     let mut layer = PositionLayer::empty();
     let mut counts = vec![(1, 1)];
@@ -69,7 +69,7 @@ fn counts(quarto: &Quarto, layers: usize) -> Vec<(usize, u64)> {
     counts
 }
 
-/// Measured twice independently: breadth first by canonical form, and by a direct count of boards.
+/// Found in two independent ways: breadth-first by canonical form, and by a direct count of boards.
 const CLASSIC: [(usize, u64); 7] = [
     (1, 1),
     (2, 256),
@@ -91,7 +91,7 @@ fn classic_layers_have_their_known_sizes_to_six_placements() {
     assert_eq!(counts(&Quarto::default(), 6), CLASSIC);
 }
 
-/// Wins at the fourth placement: 4! times the boards that are missing from all boards of four pieces.
+/// The number of wins at the fourth placement is 4! times the number of boards of four pieces with a line.
 #[test]
 fn earliest_wins_follow_from_the_labelled_counts() {
     let all = 1_907_942_400;

@@ -1,4 +1,4 @@
-//! Text forms: what is read, what is refused and how, and that no damage makes a panic.
+//! Text forms: what is read, what is refused and how. No damaged text causes a panic.
 
 use damier_game::saved::SavedGame;
 use damier_game::{Game, Notation, Params, Rng, TextError};
@@ -69,7 +69,10 @@ fn damaged_states_are_named() {
         message("9f6./..../0.../8..."),
         "row D: found `8..`, expected four squares, then the piece in hand (`.` was read as the piece in hand)"
     );
-    assert_eq!(message("9f6./.g../0.../8... -"), "square B2: found `g`, expected a piece 0-f or .");
+    assert_eq!(
+        message("9f6./.g../0.../8... -"),
+        "square B2: found `g`, expected a piece 0-f or `.`"
+    );
     assert_eq!(
         message("9f6./.9../0.../8... -"),
         "square B2: piece 9 is already on the board. Use each piece once"
@@ -80,16 +83,16 @@ fn damaged_states_are_named() {
     );
     assert_eq!(
         message("9f6./..../0.../8... ?"),
-        "piece in hand: found `?`, expected a piece 0-f or -"
+        "piece in hand: found `?`, expected a piece 0-f or `-`"
     );
     assert_eq!(
         message("0123/..../..../.... f"),
-        "piece in hand: found `f`, expected -, because a line is complete and the game is over"
+        "piece in hand: found `f`, expected `-`, because a line is complete and the game is over"
     );
     assert_eq!(
         message("0123/4567/..../.... -"),
-        "board: found `A1-A2-A3-A4, B1-B2-B3-B4`, expected only lines that share one square, where \
-         the last piece was placed"
+        "board: found `A1-A2-A3-A4, B1-B2-B3-B4`, expected complete lines that all contain the square \
+         of the last placement"
     );
 }
 
@@ -124,7 +127,7 @@ fn actions_are_read_in_every_form() {
     }
     for text in ["", "give", "give g", "give 10", "E1", "A5", "A0", "A", "place", "a11", "é1"] {
         let error = read(text).expect_err(text).to_string();
-        assert!(error.ends_with("expected give 0 to give f"), "{error}");
+        assert!(error.ends_with("expected a move from give 0 to give f"), "{error}");
     }
 }
 
@@ -161,7 +164,7 @@ fn packed_positions_round_trip() {
     assert_eq!(state.phase(), Phase::Place(Piece::new(3).unwrap()));
 }
 
-/// A text with some of its letters replaced, dropped or doubled.
+/// Returns a text with some of its letters replaced, dropped or doubled.
 fn mangle(text: &str, damage: &[(usize, char, u8)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(at, letter, kind) in damage {
@@ -187,7 +190,7 @@ fn one_line<T>(read: Result<T, TextError>) -> Option<T> {
     read.map_err(|error| assert!(!error.to_string().contains(['\n', '\r']), "{error}")).ok()
 }
 
-/// A random game of a random variant: the rules, the states on the way, the actions.
+/// Plays a random game of a random variant. Returns the rules, the states on the way, and the actions.
 fn random_game(seed: u64) -> (Quarto, Vec<Position>, Vec<QuartoAction>) {
     let mut rng = Rng::new(seed);
     let quarto = Quarto::new(RuleSet::ALL[rng.index(5)], rng.happens(0.5));

@@ -1,10 +1,11 @@
-//! Plain minimax with a memory: the twin of the solver.
+//! Plain minimax with a memory, a simple reference for the solver.
 
 use damier_filler::{Filler, FillerState};
 use damier_game::{Game, Turn};
 use std::collections::HashMap;
 
-/// The difference of the scores under best play, for the seat that is, or would be, on turn.
+/// Returns the difference of the scores under best play, for the seat on turn or, after the end, the seat that would
+/// be.
 pub(crate) fn minimax(
     rules: &Filler,
     state: &FillerState,

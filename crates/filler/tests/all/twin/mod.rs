@@ -1,5 +1,5 @@
-//! The rules of Seven Colours once more, cell by cell, as their text says them: the slow and obvious
-//! reference. It shares no code with the crate; boards and actions come to it as text.
+//! A second implementation of the rules of Seven Colours, cell by cell, as their text states them: the slow and obvious
+//! reference. It shares no code with the crate. Boards and actions are passed to it as text.
 
 #![allow(dead_code, reason = "each test and bench uses its own part of the twin")]
 
@@ -27,11 +27,11 @@ pub(crate) struct Twin {
     pub(crate) last_calls: [Option<char>; 2],
     pub(crate) drawn: [Option<char>; 2],
     pub(crate) idle: usize,
-    /// Calls and swaps since the opening.
+    /// Number of calls and swaps since the opening.
     pub(crate) plies: usize,
 }
 
-/// What the rules say of a position as a whole, by seat.
+/// The consequences of the rules for a position, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Verdict {
     pub(crate) controlled: [usize; 2],
@@ -85,7 +85,7 @@ impl Twin {
         found
     }
 
-    /// Whether each cell can be reached from the zone of a seat through cells that pass the test.
+    /// Returns for each cell whether it can be reached from the zone of a seat through cells that pass the test.
     fn reach(&self, seat: usize, passes: impl Fn(char) -> bool) -> Vec<bool> {
         let mut seen = vec![false; self.squares.len()];
         let zone = self.places().into_iter().filter(|&place| self.at(place) == mark(seat));
@@ -102,7 +102,7 @@ impl Twin {
         seen
     }
 
-    /// Whether each cell is one that a call would give the seat to move.
+    /// Returns for each cell whether a call would give it to the seat to move.
     fn gained(&self, colour: char) -> Vec<bool> {
         self.reach(self.next, |square| square == colour)
     }
@@ -119,7 +119,7 @@ impl Twin {
         self.squares.iter().filter(|&&square| square != '#').count()
     }
 
-    /// Whether all cells hang together around the holes.
+    /// Returns true if all cells that are not holes are connected.
     pub(crate) fn is_in_one_piece(&self) -> bool {
         number_of(&self.reach(0, |square| square != '#')) == self.cells()
     }
@@ -139,7 +139,7 @@ impl Twin {
             .any(|place| self.neighbours(place).into_iter().any(|next| alike(place, next)))
     }
 
-    /// What the rules say of this position as a whole.
+    /// Returns the consequences of the rules for this position.
     pub(crate) fn verdict(&self) -> Verdict {
         let reach = [0, 1].map(|seat| self.reach(seat, char::is_alphabetic));
         let only = |seat: usize| {
@@ -169,7 +169,7 @@ impl Twin {
         }
     }
 
-    /// The colours that no ban forbids, over or not.
+    /// Returns the colours that no ban forbids, even if the game is over.
     pub(crate) fn legal(&self) -> Vec<char> {
         let zone_colour = |seat: usize| self.last_calls[seat].or(self.drawn[seat]);
         let mut banned = Vec::new();
@@ -197,7 +197,7 @@ impl Twin {
         self.plies += 1;
     }
 
-    /// Whether the seat to move may exchange the zones: once, after the first call.
+    /// Returns true if the seat to move may exchange the zones, which is possible once, after the first call.
     pub(crate) fn may_swap(&self) -> bool {
         self.rules.swap && self.plies == 1 && !self.verdict().over
     }

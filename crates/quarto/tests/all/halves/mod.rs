@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 /// bits for each trait. Two halves fit if no line has a value in both.
 type Signature = [u64; 3];
 
-/// How many arrangements of all 16 pieces hold no line; `lines` are squares by row and column.
+/// Returns the number of arrangements of all 16 pieces without a line. `lines` are squares by row and column.
 pub(crate) fn drawn_boards(lines: &[Vec<(usize, usize)>]) -> u64 {
     let classes = piece_sets();
     let pairs = classes.iter().map(|(&upper, &size)| {
@@ -26,8 +26,8 @@ fn fitting(above: &[(Signature, u64)], below: &[(Signature, u64)]) -> u64 {
     above.iter().map(below_one).sum()
 }
 
-/// The sets of eight pieces up to the 384 symmetries of the traits: the least of each class, and how
-/// many it has.
+/// Returns the sets of eight pieces up to the 384 symmetries of the traits: the smallest set of each class, and the
+/// size of the class.
 fn piece_sets() -> BTreeMap<u16, u64> {
     let mut orders = Vec::new();
     for code in 0..256 {
@@ -49,8 +49,8 @@ fn piece_sets() -> BTreeMap<u16, u64> {
     classes
 }
 
-/// The signatures of the arrangements of eight pieces on the two rows from `row` on, without those
-/// that complete a line there, and how many arrangements have each.
+/// Returns the signatures of the arrangements of eight pieces on the two rows from `row` on that complete no line
+/// there, and the number of arrangements with each signature.
 fn arrangements(lines: &[Vec<(usize, usize)>], row: usize, pieces: u16) -> Vec<(Signature, u64)> {
     let part = |line: &Vec<(usize, usize)>| -> Vec<usize> {
         let inside = line.iter().filter(|square| square.0 / 2 == row / 2);
@@ -76,7 +76,7 @@ fn arrangements(lines: &[Vec<(usize, usize)>], row: usize, pieces: u16) -> Vec<(
     found.into_iter().collect()
 }
 
-/// The trait values of a piece: one of two bits for each trait.
+/// Returns the trait values of a piece: one of two bits for each trait.
 fn values(piece: u16) -> u64 {
     (0..4).map(|t| 1 << (2 * t + (piece >> t & 1))).sum()
 }

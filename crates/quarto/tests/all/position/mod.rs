@@ -13,8 +13,8 @@ pub(crate) fn all_rules() -> impl Iterator<Item = Quarto> {
     RuleSet::ALL.into_iter().flat_map(both)
 }
 
-/// A running position with this many pieces, in which nobody has given a win away yet: in the normal
-/// game every gift was safe, and every square, where there was one, left a safe gift.
+/// Returns a running position with this many pieces, in which no seat has given a win away yet. In the normal game,
+/// every gift was safe, and every placement left a safe gift if possible.
 pub(crate) fn random_position(rules: &Quarto, placed: u32, rng: &mut Rng) -> Position {
     let mut state = Position::EMPTY;
     while state.placed() < placed {
@@ -23,7 +23,7 @@ pub(crate) fn random_position(rules: &Quarto, placed: u32, rng: &mut Rng) -> Pos
     state
 }
 
-/// The position after a random safe gift and placement, if there is one.
+/// Returns the position after a random safe gift and placement; `None` if there is none.
 fn add_piece(rules: &Quarto, state: &Position, rng: &mut Rng) -> Option<Position> {
     let piece = rng.pick(&Piece::in_mask(safe(rules, state)).collect::<Vec<_>>())?;
     let given = rules.after(state, QuartoAction::Give(piece));
@@ -33,13 +33,13 @@ fn add_piece(rules: &Quarto, state: &Position, rng: &mut Rng) -> Option<Position
     rng.pick(&after.filter(|next| safe(rules, next) != 0).collect::<Vec<_>>())
 }
 
-/// The pieces that may be given: all in misere, those that complete nothing in the normal game.
+/// Returns the pieces that may be given: all in misere, those that complete no line in the normal game.
 fn safe(rules: &Quarto, state: &Position) -> u16 {
     let completing = if rules.is_misere() { 0 } else { rules.completing_pieces(state) };
     state.remaining() & !completing
 }
 
-/// The outcome of a running position, found without a limit.
+/// Returns the outcome of a running position, found without a limit.
 pub(crate) fn solved(
     solver: &mut QuartoSolver,
     state: &Position,

@@ -1,4 +1,4 @@
-//! The slow twin: the rules written down as plainly as they are told, sharing no code with the crate.
+//! A slow second implementation of the rules, as plain as possible. It shares no code with the crate.
 
 #![allow(dead_code, reason = "each test and bench uses its own part of the twin")]
 
@@ -17,19 +17,19 @@ pub(crate) const NAMES: [&str; 5] = ["lines", "squares", "corners", "diamonds", 
 pub(crate) struct ForcedTable {
     pub(crate) board: [[Option<[bool; 4]>; 4]; 4],
     pub(crate) hand: Option<[bool; 4]>,
-    /// Who acts next, 0 or 1; who acted last once the game is over.
+    /// The seat that acts next, 0 or 1; once the game is over, the seat that acted last.
     pub(crate) seat: usize,
     pub(crate) completed: bool,
 }
 
-/// What a seat may do.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Act {
     Give([bool; 4]),
     Place(usize, usize),
 }
 
-/// A piece from its number: colour, height, top, shape from the highest bit down.
+/// Returns the traits of a piece from its number: colour, height, top, shape from the highest bit down.
 pub(crate) fn piece(number: usize) -> [bool; 4] {
     [8, 4, 2, 1].map(|bit| number & bit != 0)
 }
@@ -102,7 +102,7 @@ impl ForcedTable {
         self.completed || (self.is_full() && self.hand.is_none())
     }
 
-    /// Everything the seat may do.
+    /// Returns every legal action.
     pub(crate) fn acts(&self) -> Vec<Act> {
         if self.is_over() {
             return Vec::new();
@@ -117,7 +117,7 @@ impl ForcedTable {
             .collect()
     }
 
-    /// Does it; `lines` are those of the rules.
+    /// Applies an action. `lines` are those of the rules.
     pub(crate) fn act(&mut self, lines: &[Vec<(usize, usize)>], act: Act) {
         match act {
             Act::Give(piece) => {
