@@ -127,10 +127,7 @@ fn sentences_tell_what_matters() {
         }
     };
     says("38.c/9..1/.4.e/5d.2 -", &["player 1: loss in 3 placements", "every piece loses"]);
-    says(
-        "7.25/...e/6.c9/380. d",
-        &["player 2: loss in 6 placements", "every square loses"],
-    );
+    says("7.25/...e/6.c9/380. d", &["player 2: loss in 6 placements", "every square loses"]);
     says(
         "e138/.5d./.7../4a2. 6",
         &["player 2: win in 1 placement", "only D4 wins, in 1 placement"],
