@@ -7,8 +7,8 @@ interrupted = A game was interrupted. Continue it with: damier play --plain --lo
 help-head = Type an action, or:
 help-hint = suggest an action, and say where the advice comes from
 help-legal = list every legal action
-help-undo = take back your last action and what followed
-help-redo = repeat what was taken back
+help-undo = take back your last action and all that followed
+help-redo = restore what was taken back
 help-state = show the position as one line of text
 help-save = write the game to a file
 help-resign = resign the game
@@ -52,4 +52,4 @@ hint-expects = { $sentence } (it expects { $points })
 # $action
 # $reason
 hint-reason = { $hint }; { $action }: { $reason }
-no-opponent = this game has one seat, so there is no rival. Leave the option out
+no-opponent = this game has only one seat, so there is no opponent. Leave out this option
