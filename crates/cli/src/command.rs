@@ -42,7 +42,7 @@ pub(crate) fn explain(lang: Lang) -> String {
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
-/// Without a command: a one-minute tour of small tournaments in every game.
+/// Without a command, it gives a one-minute tour, with a small tournament in each game.
 #[derive(Parser, Debug)]
 #[command(name = "damier", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -75,7 +75,7 @@ pub(crate) enum TypedCommand {
     },
     /// Write shell completions to standard output
     Completions {
-        /// The shell
+        /// The shell to write completions for
         shell: Shell,
     },
 }

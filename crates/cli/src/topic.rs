@@ -26,27 +26,28 @@ pub(crate) enum Topic {
     /// Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a
     /// dash.
     ///
-    /// In `damier play`, `state` shows the position in this form and `legal` the actions. --position
-    /// TEXT takes it in play, solve and advise; --stdin reads one position per line.
+    /// In `damier play`, `state` shows the position in this form, and `legal` lists the actions. The commands play,
+    /// solve and advise take a position with --position TEXT; solve and advise also read one position per line with
+    /// --stdin.
     #[command(hide = true, help_template = PAGE)]
     Positions,
     /// How players and their settings are named
     ///
-    /// A player is a name on the game's list, with settings in brackets: greedy, hybrid(gain=1),
-    /// fast(effort=30,file=my.net). In a shell, put it in quotation marks. `damier list players GAME`
-    /// lists the names, and with --all every setting.
+    /// A player is a name from the game's list, with its settings in parentheses: greedy, hybrid(gain=1),
+    /// fast(effort=30,file=my.net). In a shell, put a player with settings in quotation marks. `damier list players
+    /// GAME` lists the names and, with --all, every setting.
     ///
-    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, or handed-in/* (in
-    /// quotation marks) for all in a folder. In `damier play`, `human` is you.
+    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, or handed-in/* (in quotation marks) for
+    /// all submissions in a folder. In `damier play`, `human` is you.
     #[command(hide = true, help_template = PAGE)]
     Players,
     /// What a player may spend
     ///
-    /// none, fast (10 s of CPU time per game), efficient (120 s), or parts joined by commas: 10s/game,
-    /// 50ms/move, 1000nodes (per move), depth4 (plies ahead).
+    /// A budget is none, fast (10 s of CPU time per game), efficient (120 s of CPU time per game), or parts joined by
+    /// commas: 10s/game, 50ms/move, 1000nodes (search nodes per move), depth4 (plies of search).
     ///
-    /// Time is the player's CPU time, never wall time, so a busy machine changes nothing. A player that
-    /// spends more loses the game. Nodes and plies give the same games on every machine.
+    /// Time is the player's CPU time, never wall-clock time, so a busy machine changes nothing. A player that spends
+    /// more loses the game. Budgets of nodes and plies give the same games on every machine.
     #[command(hide = true, help_template = PAGE)]
     Budgets,
     /// What a submission is, and how it is run

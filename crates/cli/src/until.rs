@@ -12,11 +12,12 @@ use damier_reports::answer_sentences;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct UntilArgs {
-    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy", or, with
-    /// `groups`, as soon as all players are told apart; the number of games is then a maximum
+    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy". With the
+    /// word `groups`, stop as soon as all players are told apart. In both cases the planned number of games is a
+    /// maximum
     #[arg(long, value_name = "A > B")]
     pub(crate) until: Option<String>,
-    /// The two leads between which --until "A > B" decides, in normalised Elo
+    /// The two possible leads of A over B between which --until "A > B" decides, in normalised Elo
     #[arg(
         long,
         value_name = "LOW,HIGH",

@@ -28,7 +28,7 @@ pub(crate) struct GamesArgs {
     /// Only games of this player
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) player: Option<String>,
-    /// Only games that the player (or anyone) lost in a duel
+    /// Only duels that were lost by the player of --player or, without --player, by either side
     #[arg(long)]
     pub(crate) lost: bool,
     /// Only games that ended by a fault

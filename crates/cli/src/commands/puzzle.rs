@@ -20,7 +20,7 @@ use damier_play::{answer_in_words, fault_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// Solve a puzzle: the one of the day, or another by its number
+/// Solve the puzzle of the day, or another puzzle by its number
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// The game, for example quarto [default: the game of the day]
@@ -34,7 +34,7 @@ pub(crate) struct PuzzleArgs {
     /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     theme: Theme,
-    /// Answer in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
+    /// Answer line by line instead of in full screen (the default in a pipe or with TERM=dumb)
     #[arg(long)]
     plain: bool,
 }

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Measure how much a player's moves lose compared with exact play
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
-    /// The game, with one seat and an exact solver, as 2048:3x3
+    /// The game, which must have one seat and exact answers, for example 2048:3x3
     pub(crate) game: String,
     /// The players, for example greedy or course-fast(depth=1)
     #[arg(required = true)]

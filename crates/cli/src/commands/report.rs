@@ -27,10 +27,10 @@ pub(crate) struct ReportArgs {
     /// Write an HTML page instead: one file with tables, charts and games to step through, to publish or print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
-    /// Write each figure of that page as an SVG file in this folder instead
+    /// Write each figure of the HTML page as an SVG file in this folder, instead of tables
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
-    /// Measure ratings relative to this player instead of the one in the middle
+    /// Measure ratings relative to this player instead of the player in the middle of the ranking
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// First replay every game and compare it with its record

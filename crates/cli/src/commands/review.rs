@@ -33,8 +33,8 @@ pub(crate) struct ReviewArgs {
     file: PathBuf,
     /// The game of a run: EVENT/NUMBER (see damier games), or NUMBER in the first event
     game: Option<String>,
-    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the
-    /// game, at most 500ms/move]
+    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the whole game, but
+    /// at most 500ms/move]
     #[arg(long)]
     budget: Option<String>,
     /// The player that estimates where no exact answer is found [default: the network, or a player that

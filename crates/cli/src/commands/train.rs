@@ -49,18 +49,19 @@ pub(crate) struct TrainArgs {
     /// "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
-    /// Learning rate: the share of an error that is learnt [default: one rate per weight, by temporal
+    /// Learning rate: the share of an error that each update corrects [default: one rate per weight, by temporal
     /// coherence]
     #[arg(long, value_name = "SHARE")]
     pub(crate) rate: Option<f64>,
-    /// TD(lambda): the share of the result, instead of the next estimate, that a position learns, 0 to 1
+    /// TD(lambda): how much a position learns from the final result instead of from the next estimate, from 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.5)]
     pub(crate) lambda: f64,
-    /// Millions of slides after which games are also restarted from their middle, so that late positions
-    /// are learnt too; `never` to play from the opening only
+    /// Millions of slides after which games are also restarted from their middle, so that late positions are learnt
+    /// too; the word `never` to play only from the opening
     #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
-    /// Train only the end of the way to 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
+    /// Train only the last part of the way to the tile 32768: from boards with the first N of the tiles 16384, 8192,
+    /// 4096, …, where N is 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
     /// Points assumed for boards about which nothing has been learnt, so that the training tries unknown boards; with

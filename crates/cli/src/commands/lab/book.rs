@@ -29,7 +29,7 @@ pub(crate) struct BookArgs {
     /// from it
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
-    /// Depth of the book, in moves from the opening
+    /// Depth of the book: the number of moves from the opening
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
     pub(crate) moves: u32,
     /// Threads that search [default: one per processor]
