@@ -32,7 +32,7 @@ impl From<CsvStyle> for SheetStyle {
     }
 }
 
-/// The form of tables of results.
+/// The output format of tables of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct TableOptions {
     /// Output format

@@ -29,7 +29,7 @@ pub(crate) struct UntilArgs {
 }
 
 impl UntilArgs {
-    /// Parses the question to a run of one event.
+    /// Parses the question that --until asks about a run of one event; `None` without --until.
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
@@ -72,13 +72,13 @@ fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     }
 }
 
-/// Prints the answers of the games on standard error, for output that only programs read.
+/// Prints the answers to --until on standard error, because standard output is for programs.
 pub(crate) fn complain_answers(report: &Report, out: &Out<'_>) {
     let sentences = report.questions.iter().flat_map(answer_sentences);
     sentences.for_each(|sentence| complain(sentence, out.lang));
 }
 
-/// Prints how to continue if a question is still open.
+/// Prints how to continue if the games have not answered the question of --until.
 pub(crate) fn tell_open(report: &Report, out: &mut Out<'_>) -> Result<(), CommandError> {
     if report.questions.iter().any(|question| !question.decided) {
         out.say(text::go_further())?;

@@ -16,7 +16,7 @@ use damier_play::{Analyser, Hint, Resources};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-/// Seed of the advisor. A fixed one gives the same answer to the same question.
+/// Seed of the advisor. It is fixed, so that the same question always gets the same answer.
 const SEED: u64 = 1;
 
 /// Suggest an action in a position: exact within the budget, otherwise an estimate

@@ -79,7 +79,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
     play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 
-/// Reads random openings, or the positions of a file, one on each non-blank line.
+/// Reads the argument of --openings: a number of random plies, or a file with one position on each non-blank line.
 fn read_openings(path: Option<&Path>) -> Result<Openings, CommandError> {
     let Some(path) = path else { return Ok(Openings::Usual) };
     if let Some(text) = path.to_str().filter(|text| Openings::is_random_text(text)) {

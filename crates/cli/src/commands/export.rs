@@ -19,7 +19,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-/// Games between two checks of the clock.
+/// Number of games between two checks of the clock.
 const STEP: u64 = 4096;
 
 /// Write the games of a run as rows of data for other programs, one per seat of each game

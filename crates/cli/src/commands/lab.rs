@@ -73,7 +73,8 @@ pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     }
 }
 
-/// Returns the new place of a command that moved below `damier lab`; `None` for any other error.
+/// Returns the message with the new name if the error is about a command that has moved below `damier lab`; `None` for
+/// any other error.
 pub(crate) fn moved(error: &Error) -> Option<Message> {
     let ContextValue::String(name) = error.get(ContextKind::InvalidSubcommand)? else {
         return None;

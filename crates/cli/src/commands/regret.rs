@@ -62,7 +62,7 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), Command
     if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
 }
 
-/// Plays and solves, with a spinner that shows the progress.
+/// Plays the games of a player and solves their positions, and shows the progress.
 fn measure(
     args: &RegretArgs,
     game: &dyn ArenaGame,

@@ -90,7 +90,7 @@ fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandErro
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
 
-/// Games between two checks of the clock.
+/// Number of games between two checks of the clock.
 const STEP: u64 = 256;
 
 /// Replays all games. Prints that all agree, or lists those that differ and fails.

@@ -10,7 +10,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The program, next to this one or on the PATH.
+/// The name of the separate program, which is next to this one or on the PATH.
 const PROGRAM: &str = "damier-serve";
 
 /// Serve a class on a website: students submit programs, a live ranking has them play, a final sets the marks
@@ -54,7 +54,7 @@ fn find() -> PathBuf {
     beside.filter(|place| place.is_file()).unwrap_or_else(|| name.into())
 }
 
-/// Replaces this program, so that signals reach the other one.
+/// Replaces this process by the other program, so that signals reach that program.
 #[cfg(unix)]
 fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     use std::os::unix::process::CommandExt;

@@ -17,7 +17,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
-/// Rows of the learning curve between two savings.
+/// Number of rows of the learning curve after which the training is saved.
 const SAVED_EVERY: u64 = 5;
 
 /// Train a network that players use
@@ -132,7 +132,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     Ok(out.say(text::trained(file.display().to_string(), megabytes(size)))?)
 }
 
-/// Writes the head of the learning curve.
+/// Writes the header of the learning curve.
 fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
     let columns = [
         text::slides(),
@@ -153,7 +153,7 @@ fn name_training(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Starts a training, or continues the stored one.
+/// Starts a training, or continues the stored training if there is one.
 fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_training(game.as_ref())?;
@@ -191,7 +191,7 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
-/// Writes the training, or the network in a form. The old file stays until the new one is complete.
+/// Writes the training or, with a form, the network in this form. The old file stays until the new one is complete.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
     damier_catalog::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))

@@ -195,7 +195,7 @@ impl CountProgress {
         Self { spinner: Spinner::new(what.clone(), lang), clock: Stopwatch::start(), what }
     }
 
-    /// Shows the progress. Returns false after Ctrl-C.
+    /// Shows the progress. Returns true to continue, and false after Ctrl-C.
     fn step(&self, done: u64, of: u64) -> bool {
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = done as f64 / seconds.max(1e-3);
