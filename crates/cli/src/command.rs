@@ -70,7 +70,7 @@ pub(crate) enum TypedCommand {
     Topic(Topic),
     /// Write a manual page to standard output
     Manual {
-        /// Write the pages of all commands to this folder instead
+        /// Write the pages of all commands into this folder instead
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },

@@ -28,7 +28,7 @@ completions--shell = L'interpréteur de commandes visé
 
 doctor = Examiner cette machine : ses temps sont-ils fiables, quelles limites impose-t-elle aux rendus
 
-export = Écrire les parties d'un tournoi comme lignes de données pour d'autres programmes, une par camp de chaque partie
+export = Écrire les parties d'un tournoi sous forme de lignes de données pour d'autres programmes, une par camp de chaque partie
 export--rows = Ce qu'est une ligne
 export--rows--matchups = Un joueur contre un autre dans toutes leurs paires de parties, avec des intervalles
 export--rows--pairs = Une paire de parties d'un duel
@@ -49,7 +49,7 @@ grades--confidence = Avec quelle certitude un joueur doit être meilleur qu'une 
 grades--event = Cette épreuve seulement [défaut : toutes]
 grades--format--json = Un document JSON
 grades--format--text = Des tableaux en texte
-grades--references = Un joueur de référence et la note de ceux qui le dépassent, par exemple greedy=10 ; à répéter pour chaque référence
+grades--references = Un joueur de référence, et la note de ceux qui le dépassent, par exemple greedy=10 ; répétez l'option pour chaque référence
 
 lab = Dénombrer, prouver et mesurer ; trouver des ouvertures et des problèmes ; construire des bibliothèques et des tables
 
@@ -89,7 +89,7 @@ lab-boards-long = Résoudre une ouverture demande quelques centièmes de seconde
 lab-book = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
 lab-book--file = Le fichier à écrire (ancienne forme de --out)
 lab-book--moves = Profondeur de la bibliothèque : le nombre de coups depuis l'ouverture
-lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, et la même commande reprend à partir de lui
+lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, avec lesquelles la même commande continue
 lab-book--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 lab-calibrate = Calibrer les probabilités d'atteindre les grandes tuiles de 2048, et les valider sur d'autres parties
@@ -120,12 +120,12 @@ lab-prove--tile = La tuile que le siège 1 doit faire : 4, 8, 16 … 2048
 
 lab-puzzles = Trouver des problèmes : des positions de parties où une seule action est la meilleure, prouvée par un solveur
 lab-puzzles--budget = Budget pour prouver une position ; une position qui n'est pas prouvée n'est pas un problème
-lab-puzzles--by = Un joueur ; à répéter, le plus faible d'abord. Les deux premiers jouent les parties où l'on cherche des problèmes ; avec --measure, tous essaient de les résoudre [défaut : les niveaux du jeu]
+lab-puzzles--by = Un joueur ; répétez l'option pour plusieurs joueurs, le plus faible d'abord. Les deux premiers jouent les parties où l'on cherche des problèmes ; avec --measure, tous essaient de résoudre les problèmes [défaut : les niveaux du jeu]
 lab-puzzles--count = Le nombre de problèmes [défaut : 10 ; avec --measure, tous]
 lab-puzzles--file = Mesurer les problèmes de ce fichier, au lieu de ceux du programme
 lab-puzzles--format = Format de sortie de la mesure
 lab-puzzles--game = Le jeu, par exemple quarto ou filler:6x6
-lab-puzzles--grade-by = Un joueur qui classe les problèmes ; à répéter. Le niveau d'un problème est 1 plus le nombre de ces joueurs qui le manquent le plus souvent [défaut : ceux de --by]
+lab-puzzles--grade-by = Un joueur qui classe les problèmes ; répétez l'option pour plusieurs joueurs. Le niveau d'un problème est 1 plus le nombre de ces joueurs qui le manquent le plus souvent [défaut : ceux de --by]
 lab-puzzles--measure = Mesurer quelle part des problèmes de chaque niveau les joueurs résolvent, au lieu de chercher des problèmes ; chaque joueur essaie chaque problème une fois
 lab-puzzles--out = Le fichier à écrire [défaut : la sortie standard]
 lab-puzzles--seed = Graine des parties, ou des réponses
@@ -159,7 +159,7 @@ list-players--all = Montrer chaque réglage, avec ses valeurs possibles et son d
 list-players--game = Le jeu [défaut : tous les jeux]
 
 manual = Écrire une page de manuel sur la sortie standard
-manual--out = Un dossier où écrire plutôt les pages de toutes les commandes
+manual--out = Écrire plutôt les pages de toutes les commandes dans ce dossier
 
 match = Faire jouer un match entre les joueurs d'un jeu
 match--db = Enregistrer les parties dans ce fichier ; s'il existe, le match reprend
@@ -283,9 +283,9 @@ solve-long = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture,
 submissions = Ce qu'est un rendu, et comment il est exécuté
 
 submissions-long =
-    Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, et `damier check DOSSIER` l'essaie.
+    Un rendu est un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` crée un dossier de départ, et `damier check DOSSIER` l'essaie.
 
-    En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
+    En Python, `import damier` fonctionne sans fichier de ce nom, car l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il peut lire son propre dossier (pour un fichier seul, ce fichier seulement), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
 
 submit = Déposer une version de votre programme sur un serveur de classe, et suivre sa vérification
 
@@ -304,9 +304,9 @@ train--form = Forme des poids dans le fichier : packed, packed:POINTS (arrondis 
 train--from = Un entraînement de départ, par exemple AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
 train--game = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
 train--lambda = TD(lambda) : dans quelle mesure une position apprend du résultat final au lieu de l'estimation suivante, de 0 à 1
-train--moves = Durée de l'entraînement : nombre total de glissements dont apprendre, en millions
+train--moves = Durée de l'entraînement : nombre total de glissements sur lesquels apprendre, en millions
 train--optimism = Les points attendus d'une grille dont rien n'a été appris, pour que l'entraînement essaie ce qu'il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
-train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, et la même commande reprend à partir de lui
+train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, à partir duquel la même commande continue
 train--rate = Taux d'apprentissage : la part d'une erreur que corrige chaque mise à jour [défaut : un taux par poids, par cohérence temporelle]
 train--restart = Millions de glissements après lesquels les parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; le mot `never` pour ne jouer que depuis l'ouverture
 train--row-every = Millions de glissements entre deux lignes de la courbe d'apprentissage

@@ -21,7 +21,8 @@ use std::path::PathBuf;
 pub(crate) struct GradesArgs {
     /// The run file
     run: PathBuf,
-    /// A reference player and the mark for players better than it, for example greedy=10; repeat for each reference
+    /// A reference player, and the mark for players that are better, for example greedy=10; repeat the option for each
+    /// reference
     #[arg(
         long = "reference",
         value_name = "PLAYER=MARK",

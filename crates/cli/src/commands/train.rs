@@ -33,8 +33,7 @@ pub(crate) struct TrainArgs {
     /// The network to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
-    /// The network to write; FILE.training holds the state of the training, and the same command resumes
-    /// from it
+    /// The network to write; FILE.training holds the state of the training, from which the same command continues
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
     /// Length of the training: total number of slides to learn from, in millions

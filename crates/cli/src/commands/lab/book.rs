@@ -25,8 +25,7 @@ pub(crate) struct BookArgs {
     /// The file to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
-    /// The file to write; FILE.part holds the positions solved so far, and the same command resumes
-    /// from it
+    /// The file to write; FILE.part holds the positions solved so far, with which the same command continues
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
     /// Depth of the book: the number of moves from the opening
