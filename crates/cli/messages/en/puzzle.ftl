@@ -80,7 +80,7 @@ puzzles-column = puzzles
 task-win = To win:
 task-hold = Not to lose:
 task-most = To make the most:
-answer-here = Answer on the board. Press H for a hint, S for the solution
+answer-here = Answer on the board. H: hint, S: solution
 try-again = u or Enter: back to the puzzle
 solved-here = n: next puzzle, q: quit
 # $days (count)
