@@ -22,10 +22,10 @@ use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
 
-/// The most actions of a line that a table shows; JSON has them all.
+/// The most actions of a line of play that a table shows. JSON shows the whole line.
 const SHOWN: usize = 8;
 
-/// Every action with its exact worth.
+/// Writes the exact value of the position and of every action.
 pub(crate) fn exact(
     session: &dyn Session,
     found: &AnalysisText,
@@ -47,7 +47,7 @@ pub(crate) fn exact(
     Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, Digits::Exact, out.lang))?)
 }
 
-/// Writes the best action and its source. Scores count this unit.
+/// Writes the best action and its source. The second item of the pair is the unit of scores, in the plural.
 pub(crate) fn advice(
     session: &dyn Session,
     (hint, unit): (&Hint, &str),
@@ -90,7 +90,7 @@ pub(crate) fn advice(
     Ok(writeln!(out)?)
 }
 
-/// Writes the chances of goals, and the expected value of every action.
+/// Writes the chances of reaching goals, and the expected value of every action.
 fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
     let chance = |goal: &Prospect| {
         text::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
@@ -154,7 +154,7 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
     table
 }
 
-/// Returns the beginning of a line of play.
+/// Returns the first actions of a line of play, as text.
 pub(crate) fn line(actions: &[String]) -> String {
     let shown = actions[..actions.len().min(SHOWN)].join(", ");
     if actions.len() > SHOWN { format!("{shown}, …") } else { shown }

@@ -32,13 +32,13 @@ impl From<CsvStyle> for SheetStyle {
     }
 }
 
-/// The form of tables of results.
+/// The output format of tables of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct TableOptions {
     /// Output format
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     pub(crate) format: OutputFormat,
-    /// Form of CSV
+    /// Form of the CSV output
     #[arg(long, value_enum, value_name = "STYLE", default_value_t = CsvStyle::Plain)]
     pub(crate) csv_style: CsvStyle,
 }
@@ -54,11 +54,11 @@ pub(crate) enum AnswerFormat {
 /// A form of progress.
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
 pub(crate) enum ProgressForm {
-    /// A bar; outside a terminal, a line now and then
+    /// A progress bar on a terminal; elsewhere, occasional lines
     Text,
     /// One JSON object per second, for programs
     Json,
-    /// None, like --quiet
+    /// No progress, like --quiet
     None,
 }
 
@@ -99,7 +99,7 @@ pub(crate) struct AskArgs {
     /// Read one position per line and answer each immediately; stop at the first invalid one
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
-    /// Opening book to use (see damier lab book) instead of the built-in one; `none` for no book
+    /// Opening book to use instead of the built-in one (see damier lab book); the word `none` for no book
     #[arg(long, value_name = "FILE")]
     pub(crate) book: Option<PathBuf>,
     /// Find only who wins, not by how much (much faster on large boards of Seven Colours)

@@ -1,10 +1,10 @@
-//! A scene as plain lines of text.
+//! Writes a scene as plain lines of text.
 
 use crate::text::screen;
 use damier_catalog::{CellKind, Scene, SceneNote};
 use damier_i18n::{Lang, Message};
 
-/// Returns a note with its name.
+/// Returns a note of the scene with its name, as text.
 pub(crate) fn note_in_words(note: &SceneNote) -> Message {
     screen::note(note.name.clone(), note.aside.message())
 }

@@ -17,7 +17,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Returns the help below the list of commands, with examples from the games themselves.
+/// Returns the help below the list of commands. Its examples name games and players that exist.
 pub(crate) fn explain(lang: Lang) -> String {
     let (game, [player, other]) = tour::example().unwrap_or_default();
     let count = games().len().to_string();
@@ -42,7 +42,7 @@ pub(crate) fn explain(lang: Lang) -> String {
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
-/// Without a command: a one-minute tour of small tournaments in every game.
+/// Without a command, it gives a one-minute tour, with a small tournament in each game.
 #[derive(Parser, Debug)]
 #[command(name = "damier", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -53,14 +53,15 @@ pub(crate) struct Cli {
     pub(crate) lang: Option<String>,
 }
 
-/// Returns the codes of the languages. The pseudo language, which shows texts that are cut, is hidden.
+/// Returns the language codes that --lang accepts. Help hides the pseudo language, which is for finding texts that are
+/// cut.
 fn languages() -> PossibleValuesParser {
     let spoken = Lang::SPOKEN.map(|lang| PossibleValue::new(lang.code()));
     let drawn = PossibleValue::new(Lang::Pseudo.code()).hide(true);
     PossibleValuesParser::new(spoken.into_iter().chain([drawn]))
 }
 
-/// A command of the list, or one about the program itself.
+/// A command of the grouped list, or one about the program itself.
 #[derive(Subcommand, Debug)]
 pub(crate) enum TypedCommand {
     #[command(flatten)]
@@ -69,13 +70,13 @@ pub(crate) enum TypedCommand {
     Topic(Topic),
     /// Write a manual page to standard output
     Manual {
-        /// Write the pages of all commands to this folder instead
+        /// Write the pages of all commands into this folder instead
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },
     /// Write shell completions to standard output
     Completions {
-        /// The shell
+        /// The shell to write completions for
         shell: Shell,
     },
 }
@@ -91,7 +92,7 @@ pub(crate) fn run_typed(
         Some(TypedCommand::Topic(topic)) => explain_topic(*topic, out),
         Some(TypedCommand::Manual { out: folder }) => write_manual(folder.as_deref(), out),
         Some(TypedCommand::Completions { shell }) => {
-            // Into memory first: the generator panics where a write fails.
+            // Into memory first, because the generator panics if a write fails.
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "damier", &mut script);
             Ok(out.write_all(&script)?)

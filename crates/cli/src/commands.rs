@@ -32,9 +32,9 @@ use crate::text::frame;
 use clap::Subcommand;
 use damier_i18n::Phrase;
 
-/// Turns a list of commands in groups into the enum that clap reads, the function that runs a command, and the groups
-/// on the first page of help. A command's name is its variant in lower case; its help is the documentation of its
-/// arguments.
+/// Turns a list of commands in groups into three things: the enum that clap reads, the function that runs a command,
+/// and the groups on the first page of help. The name of a command is its variant in lower case. Its help is the doc
+/// comment of its arguments.
 macro_rules! commands {
     ($($group:expr => { $($name:ident($args:ty) => $run:path,)* })*) => {
         /// A command with its arguments.

@@ -18,8 +18,8 @@ use damier_reports::number::whole;
 use std::path::Path;
 use std::time::Duration;
 
-/// Plays a run of one event, stored in a file if one is named, and writes its tables. With `until`, the run ends as
-/// soon as its games have answered the question.
+/// Plays a run of one event and writes its tables. The games are stored in `db` if it is given. With `until`, the run
+/// ends as soon as its games have answered the question.
 pub(crate) fn play_event(
     event: Event,
     until: Option<&UntilArgs>,
@@ -90,7 +90,8 @@ fn describe_failure(error: Error) -> CommandError {
     }
 }
 
-/// Returns the longest time that the budgets allow a run; `None` if a budget sets no time limit.
+/// Returns the time that a run takes if every player uses its whole budget; `None` if an event does not limit the time
+/// of a game.
 fn bound(plan: &Plan, options: &Options) -> Option<Duration> {
     let events = plan.spec().events.iter().zip(plan.lineups());
     let whole: Option<Duration> = events

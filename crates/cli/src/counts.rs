@@ -1,5 +1,5 @@
-//! Ranks players from a table of outcome counts, such as course tournaments print. There are no games, but the counts
-//! suffice for leads.
+//! Ranks players from a table of outcome counts, such as the tournaments of a course print. The table has no games, but
+//! the counts suffice to compute the leads of players.
 
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
@@ -24,10 +24,10 @@ const COUNTED: char = 't';
 /// Columns of a player's name and of its number of games.
 const NAME: &str = "name";
 const GAMES: &str = "games";
-/// The most outcomes that a table of text shows.
+/// The most outcomes that a text table shows.
 const MOST_SHOWN: usize = 4;
 
-/// Returns true for a file that may hold such a table.
+/// Returns true if the file may hold a table of outcome counts, judging by its name.
 pub(crate) fn is_table(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
 }
@@ -58,7 +58,7 @@ struct NamedCounts<'a> {
     table: &'a CountTable,
 }
 
-/// Reads the outcomes in ascending order, and the entrants.
+/// Reads the values of the outcomes in ascending order, and the entrants with their counts.
 fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
     let mut reader = read_sheet(text);
     let refuse =
@@ -86,7 +86,7 @@ fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextEr
     Ok((outcomes.iter().map(|&(value, _)| value).collect(), entrants))
 }
 
-/// Reads one line of a table. If it has a number of games, that must be the sum of its outcomes.
+/// Reads one line of a table. If the line gives the number of games, this must be the sum of its counts.
 fn read_entrant(
     header: &StringRecord,
     outcomes: &[(u64, usize)],
@@ -108,10 +108,10 @@ fn read_entrant(
     Ok(OutcomeCounts { name: place(NAME).map(text).unwrap_or_default().to_string(), games })
 }
 
-/// The most games of a player with one outcome.
+/// The largest count that a table may hold.
 const MOST_GAMES: u64 = 1_000_000_000;
 
-/// Returns the outcomes in a header, ascending, with their columns.
+/// Returns the values of the outcomes in a header, in ascending order, each with the index of its column.
 fn read_outcomes(header: &StringRecord) -> Vec<(u64, usize)> {
     let value = |name: &str| name.strip_prefix(COUNTED).and_then(|value| value.parse().ok());
     let columns = header.iter().enumerate();
@@ -126,7 +126,7 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
     let mut columns = TextTable::new(out.lang);
     columns.column("", Align::Right).column(results::player(), Align::Left);
     columns.column(results::games_column(), Align::Right).column(results::ranks(), Align::Right);
-    // What nobody has reached, or what everybody has, tells nothing.
+    // An outcome that no player or every player has reached does not tell players apart.
     let tells = |at: &usize| {
         let mut shares = table.rows.iter().map(|row| row.reached[*at].value);
         shares.clone().any(|share| share > 0.0) && shares.any(|share| share < 1.0)

@@ -15,7 +15,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a shell says of a program that was ended by Ctrl-C.
+/// Exit status of a program that was ended by Ctrl-C, as shells report it.
 const INTERRUPTED: i32 = 130;
 
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(crate) enum Engine {
 }
 
 impl Engine {
-    /// Joins the cluster, if that is the engine.
+    /// Joins the cluster if this is the engine `ray`; `None` for the threads of this machine.
     ///
     /// # Errors
     /// The same as [`RayCluster::join`].
@@ -46,7 +46,7 @@ fn python() -> OsString {
 /// Plays a run on the Ray cluster that `RAY_ADDRESS` names, or on a local one, and stores its games in the run file.
 ///
 /// # Errors
-/// No Python with the packages, a run that failed (its program has reported why), or Ctrl-C.
+/// If there is no Python with the packages, if the run fails (the Python program has reported why), or after Ctrl-C.
 pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), CommandError> {
     let python = python();
     let mut command = Command::new(&python);
@@ -54,7 +54,7 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
     if trust {
         command.arg("--trust-submissions");
     }
-    // Ctrl-C reaches both processes: the other one merges the games sent back before it ends.
+    // Ctrl-C reaches both processes. The Python process merges the games that it has received before it ends.
     let stop = stop_flag();
     let name = python.to_string_lossy().into_owned();
     let status = command.status();
@@ -67,7 +67,8 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
     }
 }
 
-/// The version that the cluster's package must have, because players of other versions may play differently.
+/// The version that the Python package on the cluster must have, because players of other versions may play
+/// differently.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A joined cluster. Dropping it leaves the cluster.
@@ -80,7 +81,7 @@ pub(crate) struct RayCluster {
 }
 
 struct Lines {
-    /// `None` after the last request.
+    /// The input of the process; `None` after the last request.
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
@@ -103,7 +104,7 @@ impl RayCluster {
     /// Joins the cluster that `RAY_ADDRESS` names, or starts a local one.
     ///
     /// # Errors
-    /// No Python with the packages, or packages of another version.
+    /// If there is no Python with the packages, or if the packages have another version.
     fn join(python: &OsStr, stop: Arc<AtomicBool>) -> Result<Self, CommandError> {
         let name = python.to_string_lossy().into_owned();
         let mut command = Command::new(python);
@@ -142,7 +143,7 @@ impl Lines {
         to.flush()
     }
 
-    /// Returns the next answer; `None` after the last.
+    /// Returns the next answer; `None` if the process has ended or its line cannot be read.
     fn next(&mut self) -> Option<Answer> {
         let mut line = String::new();
         self.from.read_line(&mut line).ok()?;
@@ -180,12 +181,13 @@ impl Workforce for RayCluster {
     }
 }
 
-/// Without more requests, the process ends by itself. If it is still working, it and its tasks are killed.
+/// Leaves the cluster. The process ends by itself when its input is closed. After Ctrl-C it may still be working, so it
+/// is killed with its tasks.
 impl Drop for RayCluster {
     fn drop(&mut self) {
         self.lines.borrow_mut().to = None;
         if self.is_stopped() {
-            // The same Ctrl-C may have ended it.
+            // The same Ctrl-C may have ended the process already.
             let _ = self.process.kill();
         }
         let _ = self.process.wait();

@@ -12,8 +12,8 @@ use damier_i18n::Lang;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// Creates the analyst of a game, with the requested book. A damaged book is reported and left out, which only slows
-/// the answers.
+/// Creates the analyst of a game, with the requested book. A damaged book is reported and not used: answers then take
+/// longer but stay the same.
 pub(crate) fn make_analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
@@ -32,7 +32,8 @@ pub(crate) fn make_analyst(
     })?)
 }
 
-/// Searches with an analyst, showing progress. Returns `None` if the limits end the search before a proof.
+/// Searches a position with an analyst, showing progress. Returns `None` if the limits end the search before the value
+/// is proven.
 pub(crate) fn search(
     analyst: &mut dyn AnyAnalyst,
     session: &dyn Session,

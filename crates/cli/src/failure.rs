@@ -15,12 +15,12 @@ pub(crate) enum CommandError {
     Machine(Message),
     /// Ctrl-C ended a run early, and everything has been printed: exit status 130.
     Stopped,
-    /// The reader of our output is gone: exit status 0.
+    /// The program that reads the output has closed it: exit status 0.
     Closed,
 }
 
 impl CommandError {
-    /// Creates a machine failure from an error.
+    /// Creates a [`CommandError::Machine`] from an error.
     pub(crate) fn machine(error: &impl fmt::Display) -> Self {
         Self::Machine(error.to_string().into())
     }
@@ -35,7 +35,7 @@ impl CommandError {
         }
     }
 
-    /// Returns the reason, or nothing if there is nothing left to print.
+    /// Returns the message to print; `None` if everything has been printed already.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::Input(message) | Self::Machine(message) => message,

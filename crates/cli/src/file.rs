@@ -1,4 +1,4 @@
-//! Files are read whole, and written whole or not at all.
+//! Reads and writes files as a whole: a file that cannot be written completely is left as it was.
 
 use crate::failure::CommandError;
 use crate::text::file as text;
@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// The most bytes of a line, more than any state takes.
+/// The most bytes of a typed line. No position needs as many.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Reads a text file that the user named.
@@ -26,7 +26,7 @@ pub(crate) fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Input(text::unreadable(path.display().to_string(), error))
 }
 
-/// Returns the error for a file that cannot be written.
+/// Returns the error for a file that cannot be written to.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Machine(text::unwritable(path.display().to_string(), error))
 }
@@ -62,7 +62,7 @@ pub(crate) fn write_page(path: &Path, page: &str) -> Result<(), CommandError> {
 
 /// Refuses an existing file that is not a page of this program.
 pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
-    /// The bytes of a page within which its generator is named.
+    /// Number of bytes at the start of a page within which it names its generator.
     const HEAD: u64 = 1000;
     let mut head = Vec::new();
     let mut read = || fs::File::open(path)?.take(HEAD).read_to_end(&mut head);
@@ -74,7 +74,8 @@ pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Refuses, before hours of training, an existing file that is not a network, and a path that cannot be written.
+/// Refuses an existing file that is not a network, and a path that cannot be written to. This check comes before hours
+/// of training.
 pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     const BEGINNING: &[u8] = b"damier network";
     let mut head = [0; BEGINNING.len()];
@@ -92,8 +93,8 @@ pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     replace_file(path, |out| out.write_all(text.as_bytes()))
 }
 
-/// Reads one typed line; `None` at the end. Invalid bytes become `?`. A line longer than any answer is cut, so an
-/// endless line cannot fill the memory.
+/// Reads one typed line; `None` at the end of the input. Invalid bytes become `?`. A line longer than any answer is
+/// cut, so an endless line cannot fill the memory.
 pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, CommandError> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {

@@ -10,18 +10,18 @@ use std::io::IsTerminal;
 /// Commands about the program itself.
 const OTHERS: &[&str] = &["manual", "completions", "help"];
 
-/// The most columns of a line of help, and the indent of descriptions.
+/// The greatest width of a line of help and the indent of descriptions, in columns.
 const WIDTH: usize = 100;
 const INDENT: usize = 15;
 
-/// Returns the columns of a line of help: those of the terminal, within bounds.
+/// Returns the width of a line of help in columns: the width of the terminal, within bounds.
 fn width() -> usize {
     let is_seen = std::io::stdout().is_terminal();
     let columns = is_seen.then(|| terminal::size().ok()).flatten();
     columns.map_or(WIDTH, |(columns, _)| usize::from(columns).clamp(3 * INDENT, WIDTH))
 }
 
-/// Returns the groups with the names of their commands.
+/// Returns the headings of the groups with the names of their commands.
 fn groups() -> impl Iterator<Item = (Phrase, Vec<String>)> {
     let all = GROUPS.iter().copied().chain([(frame::others(), OTHERS)]);
     all.map(|(group, names)| (group, names.iter().map(|name| name.to_lowercase()).collect()))
@@ -46,7 +46,7 @@ pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
     command.help_template(template)
 }
 
-/// Returns the line or lines of a command.
+/// Returns the line or lines that describe a command in its group.
 fn describe(command: &Command, name: &str, width: usize) -> Option<String> {
     let about = command.find_subcommand(name)?.get_about()?.to_string();
     let mut line = format!("  {name:indent$}", indent = INDENT - 2);

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 /// The help template of a hidden command, which is a page of text.
 pub(crate) const PAGE: &str = "{about-with-newline}{after-help}";
 
-/// Keys of texts that several commands share, and of the program itself.
+/// Prefixes of keys: for texts that several commands share, and for the program itself.
 const ANY: &str = "any";
 const PROGRAM: &str = "damier";
 
@@ -39,7 +39,7 @@ impl Translations {
         Self { lang, known: french.collect() }
     }
 
-    /// Translates a text. Without a translation it stays English.
+    /// Translates a text. A text without a translation stays English.
     fn say(&self, text: &HelpText) -> String {
         match (text.keys.iter().find_map(|key| self.known.get(key.as_str())), self.lang) {
             (_, Lang::Pseudo) => {
@@ -51,18 +51,19 @@ impl Translations {
     }
 }
 
-/// A text of the help, with the possible keys of its translation; the first known key counts.
+/// A text of the help, with the possible keys of its translation. The first key that has a translation is used.
 #[derive(Clone, Debug)]
 struct HelpText {
     keys: Vec<String>,
     english: String,
 }
 
-/// The texts of a command or an option: the short one, and the further paragraphs of the long one.
+/// The help texts of a command or an option: the short text, and the further paragraphs of the long text.
 struct HelpTexts {
     short: Option<HelpText>,
     rest: Option<HelpText>,
-    /// What follows the short text where the long one repeats it; `None` if the long one is different.
+    /// The text between the short text and the further paragraphs, if the long text begins with the short one; `None`
+    /// if it does not.
     repeated_end: Option<&'static str>,
 }
 
@@ -112,7 +113,7 @@ impl HelpTexts {
 /// Returns the possible keys of an option.
 fn keys_of(arg: &Arg, place: &str) -> Vec<String> {
     let id = arg.get_id().as_str().replace('_', "-");
-    // Clap's own text shows whether there is a longer one.
+    // Clap's own text has a bracket if there is both a short and a long help.
     let is_longer =
         id == "help" && arg.get_help().is_some_and(|text| text.to_string().contains('('));
     let id = if is_longer { "help-of-two".to_string() } else { id };
@@ -125,7 +126,7 @@ fn below(command: &Command, place: &str) -> Option<HelpText> {
     Some(HelpText { keys: vec![format!("{place}-below")], english })
 }
 
-/// Returns the key of a subcommand. The subcommands of `help` are the commands again.
+/// Returns the key of a subcommand. The subcommands of `help` are the commands, so they have the keys of the commands.
 fn place_below(place: &str, name: &str) -> String {
     match place.strip_suffix("help").map_or(place, |above| above.trim_end_matches('-')) {
         "" | PROGRAM => name.to_string(),
@@ -162,7 +163,7 @@ fn translate_command(command: Command, place: &str, texts: &Translations) -> Com
     command
 }
 
-/// Returns the parts of a command's help with translated headings; clap knows only English ones.
+/// Returns the parts of a command's help with translated headings, because clap's headings are English only.
 fn parts_of(command: &Command, lang: Lang) -> String {
     let has_arguments = command.get_positionals().next().is_some();
     let parts = [

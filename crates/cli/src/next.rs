@@ -15,7 +15,7 @@ use damier_i18n::{Lang, Message};
 use std::io::{IsTerminal, stderr, stdout};
 use std::path::Path;
 
-/// Returns the step that makes sense after a command; `None` if the command prints it itself, or if nothing follows.
+/// Returns the step to suggest after a command; `None` if the command prints its next step itself or has none.
 pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
     let Some(TypedCommand::Listed(command)) = command else { return None };
     Some(match &**command {
@@ -74,14 +74,14 @@ fn is_duel(game: &str) -> bool {
     open(game).is_ok_and(|game| game.contest() == Contest::Duel)
 }
 
-/// Games can be lost only in duels.
+/// Returns the step after a report. Lost games are suggested only if the run has duels, because only duels are lost.
 fn after_report(run: &Path) -> Option<Message> {
     let store = Store::open_to_read(run).ok()?;
     let has_duels = store.lineups().iter().any(|lineup| lineup.contest == Contest::Duel);
     Some(if has_duels { text::list_lost(show(run)) } else { text::list_of_player(show(run)) })
 }
 
-/// Suggests playing on from the position.
+/// Returns the suggestion to play from the position of a question.
 fn play_on(args: &AskArgs) -> Message {
     match &args.position {
         Some(position) => text::play_on(&args.game, position),
@@ -89,20 +89,21 @@ fn play_on(args: &AskArgs) -> Message {
     }
 }
 
-/// Returns the name of a single submission, or for several a pattern for all in the folder of the first.
+/// Returns the name of a single submission. For several, returns a pattern for all submissions in the folder of the
+/// first.
 fn name_all(submissions: &[String]) -> String {
     let Some(first) = submissions.first() else { return String::new() };
     let folder = Path::new(first).parent().filter(|folder| !folder.as_os_str().is_empty());
     match (folder, submissions.len()) {
         (Some(folder), 2..) => format!("'{}/*'", folder.display()),
         _ if first.contains('*') => format!("'{first}'"),
-        // Without a slash it would be a built-in player.
+        // A name without a slash would be a built-in player.
         _ if !first.contains('/') => format!("./{first}"),
         _ => first.clone(),
     }
 }
 
-/// Says it where people look on.
+/// Prints a suggestion on standard error if both outputs are terminals, so that scripts do not see it.
 #[expect(clippy::print_stderr, reason = "no part of what the command answers")]
 pub(crate) fn suggest(step: Option<Message>, lang: Lang) {
     let Some(step) = step.filter(|_| stdout().is_terminal() && stderr().is_terminal()) else {

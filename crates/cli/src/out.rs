@@ -25,7 +25,7 @@ impl<'a> Out<'a> {
         writeln!(self.to, "  {}", message.into().say(self.lang))
     }
 
-    /// Writes a submission's standard error, indented under a title; nothing if it is empty.
+    /// Writes a submission's standard error, indented below a title. Writes nothing if it is empty.
     pub(crate) fn quote(&mut self, title: impl Into<Message>, log: &str) -> io::Result<()> {
         if log.is_empty() {
             return Ok(());
@@ -35,7 +35,7 @@ impl<'a> Out<'a> {
     }
 }
 
-/// For machine-readable forms and texts that are already translated.
+/// Writes bytes as they are: machine-readable forms, and texts that are already translated.
 impl Write for Out<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.to.write(bytes)

@@ -3,7 +3,7 @@
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, AnyTrainingMethods, GameInfo, TextError, games, open};
 
-/// Returns the error for a game without exact answers, which names some that have them.
+/// Returns the error for a game without exact answers. It names games that have exact answers.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {
     let names = list_examples(|game| game.analyst().is_some());
     TextError::failed("", text::exact_games(game, names))

@@ -17,35 +17,36 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 
-/// A progress bar with the top of the table on a terminal, or occasional lines.
+/// The progress of a run: on a terminal a bar with the top of the table, elsewhere occasional lines.
 pub(crate) struct Bar {
     bar: ProgressBar,
-    /// Games done at the last computation of the tables, which costs more the longer the run.
+    /// Number of games done when the table was last computed.
     last_tabulated: u64,
-    /// Number of playing threads, and the longest time that the budgets allow the run on them.
+    /// Number of playing threads, and the longest time of the run on these threads if every player uses its whole
+    /// budget.
     threads: usize,
     at_most: Option<Duration>,
     plan: Plan,
     clock: Stopwatch,
-    /// Games stored at the start.
+    /// Number of games that were stored at the start.
     before: Option<u64>,
-    /// JSON for programs, in place of the rest.
+    /// The progress as JSON, in place of the bar.
     json: Option<JsonProgress>,
     lang: Lang,
 }
 
-/// The announcement of a run's duration that was printed.
+/// The last announcement of a run's duration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Plan {
     Unsaid,
-    /// The longest time.
+    /// The longest time that the budgets permit was announced.
     AtMost,
-    /// An estimate.
+    /// An estimate was announced.
     About,
 }
 
 impl Plan {
-    /// Returns the next announcement with its time, if the run is long and something new is known.
+    /// Returns the next announcement with its time; `None` if the run is short or nothing new is known.
     fn next(self, about: Option<Duration>, at_most: Option<Duration>) -> Option<(Self, Duration)> {
         let (plan, time) = match (about, at_most) {
             (Some(about), _) => (Self::About, about),
@@ -58,7 +59,7 @@ impl Plan {
 /// Runs shorter than this need no announcement.
 const LONG: Duration = Duration::from_secs(10);
 
-/// The time of play after which the duration is estimated.
+/// The time of play before the duration is estimated.
 const TRIED: Duration = Duration::from_secs(1);
 
 impl Bar {
@@ -108,7 +109,7 @@ impl Bar {
         let games = progress.total - progress.done.min(progress.total);
         let threads = self.threads as u64;
         let played = progress.done - *self.before.get_or_insert(progress.done);
-        // The first games to end are the quick ones.
+        // The first games to end are the short ones, so an estimate from them would be too low.
         let is_tried = self.clock.elapsed() >= TRIED && played >= 4 * threads;
         let about = progress.left.filter(|_| is_tried);
         let share = games as f64 / progress.total.max(1) as f64;
@@ -145,7 +146,8 @@ fn describe(progress: &RunProgress<'_>) -> Message {
     text::games_left(done, all, rate, left)
 }
 
-/// Describes a gauge, to append to the name of the work; `None` while there is nothing to show.
+/// Describes the reading of a gauge, as a text to append to the name of the work; `None` while there is nothing to
+/// show.
 fn describe_reading(
     reading: Reading,
     left: impl FnOnce(u64, u64) -> Option<Duration>,
@@ -162,10 +164,10 @@ fn describe_reading(
     }
 }
 
-/// Fewer search nodes than this are not shown.
+/// A smaller number of search nodes is not shown.
 const MILLION: u64 = 1_000_000;
 
-/// Returns the time left at the pace so far; `None` while too little is known.
+/// Returns the time left at the speed so far; `None` in the first second or before anything is done.
 fn time_left(elapsed: Duration, done: u64, rest: u64) -> Option<Duration> {
     let pace = elapsed.as_secs_f64() / done as f64;
     (done > 0 && elapsed >= TRIED).then(|| Duration::try_from_secs_f64(pace * rest as f64).ok())?
@@ -214,7 +216,7 @@ impl StepProgress {
         Self(bar)
     }
 
-    /// Shows that `done` turns are done.
+    /// Shows the number of turns that are done.
     pub(crate) fn reach(&self, done: usize) {
         self.0.set_position(done as u64);
     }
@@ -226,7 +228,7 @@ impl Drop for StepProgress {
     }
 }
 
-/// A spinner on a terminal during long work; otherwise it prints occasional lines.
+/// The progress of long work: a spinner on a terminal, elsewhere occasional lines.
 pub(crate) struct Spinner {
     bar: ProgressBar,
     lang: Lang,
@@ -256,7 +258,7 @@ impl Spinner {
                 let &(clock, before) = begun.get_or_init(|| (Stopwatch::start(), done));
                 time_left(clock.elapsed(), done.saturating_sub(before), total - done)
             };
-            // Progress that cannot be written is dropped.
+            // Errors are ignored: the work continues without showing its progress.
             let said = describe_reading(gauge.read(), left).map(|message| message.say(lang));
             let _ = out.write_str(&said.unwrap_or_default());
         };
@@ -277,7 +279,7 @@ impl Drop for Spinner {
     }
 }
 
-/// True if the program only waits for input, so that Ctrl-C ends it at once.
+/// True while the program only waits for input: Ctrl-C then ends it at once. False while it works.
 static IDLE: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// Waits for input; Ctrl-C then ends the program at once, with the exit status of a stopped command.

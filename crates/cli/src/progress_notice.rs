@@ -10,15 +10,15 @@ use std::time::Duration;
 const FIRST: Duration = Duration::from_secs(2);
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// Wider than any line, so that none is cut.
+/// A width in columns that is greater than any line, so that no line is cut.
 const WIDTH: u16 = 1000;
 
-/// Returns true if progress can be drawn on standard error.
+/// Returns true if standard error is a terminal on which progress can be drawn.
 pub(crate) fn is_drawn() -> bool {
     io::stderr().is_terminal()
 }
 
-/// The variable and value with which a script turns progress off.
+/// The environment variable, and its value with which a script turns progress off.
 const VARIABLE: &str = "DAMIER_PROGRESS";
 const OFF: &str = "off";
 
@@ -33,7 +33,7 @@ pub(crate) fn target() -> ProgressDrawTarget {
     }
 }
 
-/// Receives what would be drawn, and prints a line when one is due.
+/// Receives the text of each drawing, and prints it as a line when the next line is due.
 #[derive(Debug)]
 struct ProgressNotices {
     clock: Stopwatch,
@@ -43,7 +43,7 @@ struct ProgressNotices {
 #[derive(Debug)]
 struct PendingNotice {
     line: String,
-    /// The time of the next line, and the interval after it.
+    /// The time at which the next line is due, and the interval before the line after it.
     due: Duration,
     step: Duration,
 }
@@ -61,7 +61,7 @@ impl ProgressNotices {
 }
 
 impl PendingNotice {
-    /// Takes the current line if it is due and not empty.
+    /// Clears the current line, and returns it if it is due and not empty.
     fn take(&mut self, elapsed: Duration) -> Option<String> {
         let line = std::mem::take(&mut self.line);
         let text = line.trim();

@@ -9,7 +9,7 @@ use damier_catalog::{AnyGame, Scene, Session, TextError, Turn, open};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
 
-/// The number of openings compared to detect random openings.
+/// Number of openings that are compared to find out whether openings are random.
 const OPENINGS: u64 = 8;
 
 /// The positions that a command must answer, in order.
@@ -17,9 +17,9 @@ pub(crate) struct Questions<'a> {
     pub(crate) game: Box<dyn AnyGame>,
     args: &'a AskArgs,
     input: &'a mut dyn BufRead,
-    /// Lines read so far, or 1 after the only question.
+    /// Number of lines read so far; 1 after the only question if the input is not read.
     asked: usize,
-    /// True if chance may be to move.
+    /// True if positions are accepted in which the next move is random; false if they are refused.
     at_chance: bool,
 }
 
@@ -28,7 +28,7 @@ impl<'a> Questions<'a> {
         Ok(Self { game: open(&args.game)?, args, input, asked: 0, at_chance: false })
     }
 
-    /// Accepts positions in which chance is to move: the answer is then an expectation.
+    /// Also accepts positions in which the next move is random. The answer is then an expectation.
     pub(crate) fn with_chance(mut self) -> Self {
         self.at_chance = true;
         self
@@ -84,7 +84,7 @@ impl<'a> Questions<'a> {
         (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
     }
 
-    /// Refuses a position in which no player is to move, or only chance where that is not accepted.
+    /// Refuses a position in which the game is over, or in which the next move is random unless that is accepted.
     fn running(&self, session: &dyn Session) -> Result<(), TextError> {
         let reason = match session.turn() {
             Turn::Player(_) => return Ok(()),

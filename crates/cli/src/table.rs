@@ -22,9 +22,9 @@ const USUAL: u16 = 80;
 /// The width of a page if there is no terminal.
 const PAGE: usize = 110;
 
-/// The gap between two columns.
+/// Number of spaces between two columns.
 const GAP: usize = 2;
-/// Tenths of the width that the repeated columns of a folded table may take.
+/// The part of the width that the repeated columns of a folded table may take, in tenths.
 const KEPT_OF_TEN: usize = 4;
 
 /// Stands for a no-break space until the table is drawn.
@@ -52,7 +52,7 @@ impl TextTable {
         Self { lang, inner, header: Vec::new(), aligns: Vec::new(), rows: Vec::new() }
     }
 
-    /// Limits the lines of a table of prose if there is no terminal.
+    /// Limits the width of the table to a page if there is no terminal. For tables with sentences.
     pub(crate) fn fit(&mut self) {
         if !self.inner.is_tty() {
             self.inner.set_width(PAGE as u16);
@@ -71,7 +71,8 @@ impl TextTable {
         self
     }
 
-    /// Returns true if the whole table fits the terminal without broken lines, or if there is no terminal.
+    /// Returns true if the whole table fits the terminal without broken lines, or if there is no terminal; false
+    /// otherwise.
     pub(crate) fn fits(&self) -> bool {
         let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
         self.inner.width().is_none_or(|width| widths <= usize::from(width))
@@ -83,8 +84,8 @@ impl TextTable {
         widths <= self.inner.width().map_or(PAGE, usize::from)
     }
 
-    /// Draws the table as one that fits the terminal, or as several below each other, each repeating the first `kept`
-    /// columns. Words are broken if these take too much of the width.
+    /// Draws the table. A table that does not fit the terminal becomes several tables below each other, each of which
+    /// repeats the first `kept` columns. If these columns take too much of the width, their words are broken.
     pub(crate) fn folded(&self, kept: usize) -> String {
         let Some(width) = self.inner.width().map(usize::from).filter(|_| !self.fits()) else {
             return self.to_string();

@@ -2,7 +2,7 @@
 
 use damier_catalog::ScopedThreads;
 
-/// Returns one thread per processor.
+/// Returns the default number of threads, which is one per processor.
 pub(crate) fn default_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

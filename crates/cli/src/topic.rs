@@ -26,38 +26,38 @@ pub(crate) enum Topic {
     /// Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a
     /// dash.
     ///
-    /// In `damier play`, `state` shows the position in this form and `legal` the actions. --position
-    /// TEXT takes it in play, solve and advise; --stdin reads one position per line.
+    /// In `damier play`, `state` shows the position in this form, and `legal` lists the actions. The commands play,
+    /// solve and advise take a position with --position TEXT; solve and advise also read one position per line with
+    /// --stdin.
     #[command(hide = true, help_template = PAGE)]
     Positions,
     /// How players and their settings are named
     ///
-    /// A player is a name on the game's list, with settings in brackets: greedy, hybrid(gain=1),
-    /// fast(effort=30,file=my.net). In a shell, put it in quotation marks. `damier list players GAME`
-    /// lists the names, and with --all every setting.
+    /// A player is a name from the game's list, with its settings in parentheses: greedy, hybrid(gain=1),
+    /// fast(effort=30,file=my.net). In a shell, put a player with settings in quotation marks. `damier list players
+    /// GAME` lists the names and, with --all, every setting.
     ///
-    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, or handed-in/* (in
-    /// quotation marks) for all in a folder. In `damier play`, `human` is you.
+    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, or handed-in/* (in quotation marks) for
+    /// all submissions in a folder. In `damier play`, `human` is you.
     #[command(hide = true, help_template = PAGE)]
     Players,
     /// What a player may spend
     ///
-    /// none, fast (10 s of CPU time per game), efficient (120 s), or parts joined by commas: 10s/game,
-    /// 50ms/move, 1000nodes (per move), depth4 (plies ahead).
+    /// A budget is none, fast (10 s of CPU time per game), efficient (120 s of CPU time per game), or parts joined by
+    /// commas: 10s/game, 50ms/move, 1000nodes (search nodes per move), depth4 (plies of search).
     ///
-    /// Time is the player's CPU time, never wall time, so a busy machine changes nothing. A player that
-    /// spends more loses the game. Nodes and plies give the same games on every machine.
+    /// Time is the player's CPU time, never wall-clock time, so a busy machine changes nothing. A player that spends
+    /// more loses the game. Budgets of nodes and plies give the same games on every machine.
     #[command(hide = true, help_template = PAGE)]
     Budgets,
     /// What a submission is, and how it is run
     ///
-    /// A folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library
-    /// in C, libNAME.so. `damier new bot FOLDER` creates one to start from, and `damier check FOLDER`
-    /// tries it.
+    /// A submission is a folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library
+    /// in C, libNAME.so. `damier new bot FOLDER` creates a folder to start from, and `damier check FOLDER` tests it.
     ///
-    /// In Python, `import damier` works without a file of that name: the referee provides its wrapper.
-    /// On Linux a submission is confined: it can read its own folder (a single file, only itself), has
-    /// no network, sees no other processes, and gets 1 GiB of memory.
+    /// In Python, `import damier` works without a file of that name, because the referee provides its wrapper. On Linux
+    /// a submission is confined: it can read its own folder (if it is a single file, only this file), has no network,
+    /// sees no other processes, and gets 1 GiB of memory.
     #[command(hide = true, help_template = PAGE)]
     Submissions,
 }

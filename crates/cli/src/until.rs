@@ -12,11 +12,12 @@ use damier_reports::answer_sentences;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct UntilArgs {
-    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy", or, with
-    /// `groups`, as soon as all players are told apart; the number of games is then a maximum
+    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy". With the
+    /// word `groups`, stop as soon as all players are told apart. In both cases the planned number of games is a
+    /// maximum
     #[arg(long, value_name = "A > B")]
     pub(crate) until: Option<String>,
-    /// The two leads between which --until "A > B" decides, in normalised Elo
+    /// The two possible leads of A over B between which --until "A > B" decides, in normalised Elo
     #[arg(
         long,
         value_name = "LOW,HIGH",
@@ -28,7 +29,7 @@ pub(crate) struct UntilArgs {
 }
 
 impl UntilArgs {
-    /// Parses the question to a run of one event.
+    /// Parses the question that --until asks about a run of one event; `None` without --until.
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
@@ -71,13 +72,13 @@ fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     }
 }
 
-/// Prints the answers of the games on standard error, for output that only programs read.
+/// Prints the answers to --until on standard error, because standard output is for programs.
 pub(crate) fn complain_answers(report: &Report, out: &Out<'_>) {
     let sentences = report.questions.iter().flat_map(answer_sentences);
     sentences.for_each(|sentence| complain(sentence, out.lang));
 }
 
-/// Prints how to continue if a question is still open.
+/// Prints how to continue if the games have not answered the question of --until.
 pub(crate) fn tell_open(report: &Report, out: &mut Out<'_>) -> Result<(), CommandError> {
     if report.questions.iter().any(|question| !question.decided) {
         out.say(text::go_further())?;

@@ -58,7 +58,7 @@ fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
     of_text.or_else(other).or_else(number).unwrap_or_else(|| error.to_string().into())
 }
 
-/// The reason why one of our options refuses a value.
+/// The reason why an option of damier, not of clap, refuses a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Refusal(pub(crate) Phrase);
 
@@ -81,7 +81,7 @@ fn written(value: &ContextValue) -> String {
 /// Returns the parser's message with its tip on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
-    // The tip to pass a name as a value helps nobody.
+    // Leaves out the parser's tip to pass a name as a value, which is no help here.
     let helps = |part: &str| part.starts_with("tip:") && !part.starts_with("tip: to pass");
     let kept = parts.enumerate().filter(|(index, part)| *index == 0 || helps(part));
     let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));

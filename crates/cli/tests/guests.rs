@@ -349,7 +349,10 @@ fn what_is_wrong_with_a_submission_is_one_line() {
         ),
         "{text}"
     );
-    assert_eq!(String::from_utf8(failed.stderr).expect("text"), "damier: 1 of 2 fail the check\n");
+    assert_eq!(
+        String::from_utf8(failed.stderr).expect("text"),
+        "damier: 1 of 2 submissions fails the check\n"
+    );
 }
 
 #[test]
@@ -469,7 +472,7 @@ fn a_finished_run_goes_on_with_entrants_games_and_mended_files() {
         assert_eq!(run_class(folder, game, 4), (true, String::new()));
         simple_bot(folder, "in/bob.py", "-1");
         let (ok, said) = run_class(folder, game, 4);
-        assert!(ok && said.contains("new entrants: bob"), "{said}");
+        assert!(ok && said.contains("new players: bob"), "{said}");
         let (ok, said) = run_class(folder, game, 6);
         assert!(ok && said.contains("more games"), "{said}");
         let all = ["ada", "bob", "random"].map(|name| (name.to_string(), per_rival(2, 6)));

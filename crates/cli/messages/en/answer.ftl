@@ -24,12 +24,18 @@ choice = { $side }: { $action } (not exact: { $player }'s choice)
 # $action
 # $player
 # $points (number)
-estimate = { $side }: { $action } (not exact: { $player } estimates { $points } points)
+estimate = { $side }: { $action } (not exact: { $player } estimates { $points } { $points ->
+    [one] point
+   *[other] points
+ })
 # $side
 # $action
 # $player
 # $points (number)
-estimate-above = { $side }: { $action } (not exact: { $player } estimates +{ $points } points)
+estimate-above = { $side }: { $action } (not exact: { $player } estimates +{ $points } { $points ->
+    [one] point
+   *[other] points
+ })
 # $action
 # $reason
 reason = { $action }: { $reason }
@@ -37,7 +43,7 @@ reason = { $action }: { $reason }
 line = line: { $line }
 # $chances
 chances = chances of a player that looks one slide ahead: { $chances }
-chances-of-others = (the player `fast` searches much further: it makes 32768 in 46 % of its games from the opening)
+chances-of-others = (the player `fast` searches much further ahead: starting from the opening, it makes 32768 in 46 % of its games)
 # $goal
 # $percent (number)
 chance-of = { $goal } { $percent } %
@@ -62,26 +68,26 @@ missed = missed
 # $line
 place-line = line { $line }
 opening-at-random = the opening of this game is drawn at random. Give a position with --position TEXT, or several with --stdin
-chance-on-turn = it is the turn of chance here. Give a position in which a player is to move
+chance-on-turn = in this position, the next move is drawn at random. Give a position in which a player moves next
 # $ending
-game-is-over = this game is over: { $ending }. Give a position in which a player is to move
+game-is-over = this game is over: { $ending }. Give a position in which a player moves next
 # $ending
 # $cells the cells that decided the game
-game-is-over-by = this game is over: { $ending }, by { $cells }. Give a position in which a player is to move
-too-large = position: too large for an exact answer. Give a position nearer to the end, or ask a player with damier advise
+game-is-over-by = this game is over: { $ending } (deciding cells: { $cells }). Give a position in which a player moves next
+too-large = this position is too large for an exact answer. Give a position nearer to the end, or ask for a player's estimate with damier advise
 # $error
 no-book = { $error }; continuing without an opening book
 searching = searching to the end of the game
 looking = searching for the best action
 # $game
 # $games an example of each game with exact answers
-exact-games = { $game } has no exact answers. Games that have: { $games }. damier advise asks a player instead
+exact-games = { $game } has no exact answers. Games that have: { $games }. damier advise gives a player's estimate instead
 # $game
 # $games an example of each game with training
-learnt-games = { $game } cannot be trained. Games that can: { $games }
+learnt-games = no network can be trained for { $game }. Games with networks: { $games }
 # $game
 # $games an example of each game with a book
 book-games = no opening book can be built for { $game }. Games with books: { $games }
 # $game
 # $games an example of each game that can be judged
-duel-games = { $game } cannot be judged: its sides do not have the same task. Games that can: { $games }
+duel-games = openings of { $game } cannot be judged, because that takes two sides with the same task. Games with such sides: { $games }

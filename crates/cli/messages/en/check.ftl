@@ -16,10 +16,13 @@ step = { $known ->
  }
 # $failed (number)
 # $all (number)
-failed = { $failed } of { $all } fail the check
+failed = { $failed } of { $all } submissions { $failed ->
+    [one] fails
+   *[other] fail
+ } the check
 # $failed (number)
 # $all (number)
-not-run-here = this machine cannot run { $failed } of { $all }; the submissions are not at fault
+not-run-here = this machine cannot run { $failed } of { $all } submissions. This is not the fault of the submissions
 # $path
 # $number (number)
 # $all (number)
@@ -27,7 +30,7 @@ checking = checking { $path } ({ $number } of { $all })
 # $path
 kept = copied to { $path }
 # $path
-kept-before = not copied: nothing has changed since { $path }
+kept-before = not copied: the submission equals its last copy, { $path }
 # $file
 change = { $file }: the file to change
 # $folder
@@ -39,7 +42,7 @@ check = check it:  damier check { $path }
 # $path
 play = play it:  damier match { $game } { $path } random --games 100
 # $games
-unplayed = declares no games, and cannot play: { $games } (--game NAME shows why)
+unplayed = does not say which games it plays. It cannot play { $games } (--game NAME shows why)
 # $games
 plays = plays { $games }
 plays-nothing = starts; no game was tried

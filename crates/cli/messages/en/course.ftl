@@ -5,9 +5,9 @@ sheet = { $file }: the exercise sheet
 # $file
 change = { $file }: the file that students change
 # $folder
-enter = go there:  cd { $folder }
+enter = go to the folder:   cd { $folder }
 # $command
-build = build it:  { $command }
+build = build the program:  { $command }
 # $command
-test = test it:   { $command }
-rank = rank it:   damier run tournament.toml
+test = test the program:   { $command }
+rank = rank the players:   damier run tournament.toml

@@ -2,17 +2,17 @@
 
 # $file
 # $reason
-unreadable = { $file }: cannot be read: { $reason }
+unreadable = { $file } cannot be read: { $reason }
 # $file
 # $reason
-unwritable = { $file }: cannot be written: { $reason }
+unwritable = { $file } cannot be written to: { $reason }
 # $file
-no-book = { $file }: this file is not an opening book, so it is not overwritten. Choose a new file or an earlier book
+no-book = { $file } is not an opening book, so it is not overwritten. Name a new file, or an existing file with an opening book
 # $file
-no-page = { $file }: this file is not a report, so it is not overwritten. Choose a new file or an earlier report
+no-page = { $file } is not a report, so it is not overwritten. Name a new file, or an existing file with a report
 # $file
-file-is-there = { $file }: this file exists already. Choose a new file
+file-is-there = { $file } exists already. Name a new file
 # $file
-no-network = { $file }: this file is not a network, so it is not overwritten. Choose a new file or an earlier network
+no-network = { $file } is not a network, so it is not overwritten. Name a new file, or an existing file with a network
 # $file
-no-tuning = { $file }: this file is not a tuning, so it is not overwritten. Choose a new file, or an earlier tuning to continue it
+no-tuning = { $file } is not a tuning, so it is not overwritten. Name a new file, or an earlier tuning to continue

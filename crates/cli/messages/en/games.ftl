@@ -14,7 +14,10 @@ at-fault = { $seat }: { $fault }
 # $shown (number)
 # $found (number)
 # $file
-shown = { $shown } of { $found } games; show one with: damier replay { $file } 'GAME'
+shown = { $shown } of { $found } { $found ->
+    [one] game
+   *[other] games
+ }; show one with: damier replay { $file } 'GAME'
 place-event = event
 place-game = game
 # $most
@@ -34,7 +37,10 @@ head = { $game } (rules version { $version }), seed { $seed }
 # $player
 # $cpu
 # $nodes (number)
-used = { $seat }: { $player } ({ $cpu } of CPU time, { $nodes } nodes)
+used = { $seat }: { $player } ({ $cpu } of CPU time, { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+ })
 chance = chance
 # $ply
 # $who
@@ -50,4 +56,4 @@ state = state: { $state }
 # $seat
 # $player
 stderr = { $seat } ({ $player }) wrote to standard error:
-void-attempt = This game was played again, because an earlier attempt was void:
+void-attempt = This game was played again, because an earlier attempt was void. Reason:

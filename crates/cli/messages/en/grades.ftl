@@ -4,18 +4,18 @@ event = event
 player = player
 mark = mark
 above = better than
-next = next
+next = next reference
 disqualified = disqualified
 # $player
 # $percent (number)
 rung = { $player } ({ $percent } %)
 # $player
-not-met = { $player } (not met)
+not-met = { $player } (no games against it)
 # $percent (number)
 # $wrong (number)
-meaning = Starting with the weakest reference, a player climbs the ladder while it is better than the next reference with a probability of at least { $percent } %, by their games against each other. However many references there are, at most { $wrong } % of marks are too high.
+meaning = A player climbs the ladder from its weakest reference. It passes a reference if their games show with a probability of at least { $percent } % that the player is the better one, and it stops at the first reference that it does not pass. However many references there are, at most { $wrong } % of marks are too high.
 rung-form = PLAYER=MARK, for example greedy=10
-confidence-range = a number from 50 to less than 100
+confidence-range = a number of at least 50 and less than 100
 # $number (number)
 value = { $number }
 # $player

@@ -9,7 +9,7 @@ count-column = { $known ->
 # $games the games that have counts
 not-counted = nothing can be counted in { $game }. Games that have counts: { $games }
 # $game
-not-packed = { $game } has no packed words; only Quarto has them
+not-packed = packed words exist only for Quarto, not for { $game }
 # $key
 # $row
 counted = counted { $key } { $row }
@@ -22,7 +22,7 @@ counting = counting { $key } { $row }: { $done } of { $steps }
 # $row
 # $done (number)
 # $steps (number)
-counting-last = counting { $key } { $row }: { $done } of { $steps }, then stopping
+counting-last = counting { $key } { $row }: { $done } of { $steps }; stopping after this row
 # $what
 counting-what = counting { $what }
 # $game
@@ -33,58 +33,76 @@ count-head = { $game }: { $what }
 # $example
 count-example = { $key } { $row }, for example: { $example }
 # $command
-more-rows = more rows (slower): { $command }
+more-rows = to count more rows (slower): { $command }
 # $tile
-forces = proved: seat 1 forces { $tile }, whatever seat 2 does
+forces = proved: seat 1 can force the tile { $tile }, whatever seat 2 does
 # $tile
-forces-here = proved: seat 1 forces { $tile } from this position, whatever seat 2 does
+forces-here = proved: seat 1 can force the tile { $tile } from this position, whatever seat 2 does
 # $tile
-prevents = disproved: seat 2 prevents { $tile }, whatever seat 1 does
+prevents = disproved: seat 2 can prevent the tile { $tile }, whatever seat 1 does
 # $tile
-prevents-here = disproved: seat 2 prevents { $tile } from this position, whatever seat 1 does
+prevents-here = disproved: seat 2 can prevent the tile { $tile } from this position, whatever seat 1 does
 # $tile
-unsettled = undecided: can seat 1 force { $tile }?
+unsettled = undecided: can seat 1 force the tile { $tile }?
 # $tile
-unsettled-here = undecided: can seat 1 force { $tile } from this position?
+unsettled-here = undecided: can seat 1 force the tile { $tile } from this position?
 # $game
 # $sentence
 # $boards (number)
-proof = { $game }: { $sentence } ({ $boards } boards examined)
+proof = { $game }: { $sentence } ({ $boards } { $boards ->
+    [one] board
+   *[other] boards
+ } examined)
 proving = searching for a proof
 # $boards (count)
 # $all (count)
 # $rate (count)
 # $left
-sweep = { $boards } of at most { $all } boards, { $rate }/s, { $left } left at most
+sweep = { $boards } of at most { $all } boards, { $rate } { $rate ->
+    [one] board
+   *[other] boards
+ }/s, at most { $left } left
 # $boards (count)
 # $rate (count)
 # $force
 # $prevent
 # $percent (number)
-proof-search = { $boards } boards, { $rate }/s; still to show: { $force } to force, { $prevent } to prevent; memory { $percent } % full
+proof-search = { $boards } { $boards ->
+    [one] board
+   *[other] boards
+ }, { $rate } { $rate ->
+    [one] board
+   *[other] boards
+ }/s; proof numbers: { $force } to force, { $prevent } to prevent; memory { $percent } % full
 place-memory = memory
 a-size = a size from 1MB to 1000GB, for example 512MB or 2GB
 expected-size = expected a size, for example 800MB, 2GB or 1.5GiB
 # $file
 # $positions (number)
 # $game
-book = { $file }: { $positions } positions of { $game }
+book = { $file }: { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ } of { $game }
 # $positions (number)
-solving = solving { $positions } positions
+solving = solving { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ }
 # $done (count)
 # $all (count)
 # $rate (number)
 # $left
-solved = { $done } of { $all } positions, { $rate }/s, { $left } left
+solved = { $done } of { $all } positions solved, { $rate }/s, { $left } left
 an-effort = a number from 0 to 1000000
 playing = playing
 # $done (number)
 # $all (number)
-playing-games = playing, { $done } of { $all } games
+playing-games = { $done } of { $all } games played
 # $done (number)
 # $all (number)
 # $left
-playing-games-left = playing, { $done } of { $all } games, about { $left } left
+playing-games-left = { $done } of { $all } games played, about { $left } left
 goal = goal
 told-percent = predicted %
 reached-percent = reached %
@@ -92,10 +110,13 @@ positions = positions
 games = games
 # $right (number)
 # $all (number)
-rows-within = { $right } of { $all } rows within their 95 % interval
+rows-within = in { $right } of { $all } rows, the predicted share is within the 95 % interval of the share reached
 # $games (number)
 # $bias
-bias = score predicted early in { $games } games, minus the final score: { $bias }
+bias = score predicted early in the game minus final score, mean over { $games } { $games ->
+    [one] game
+   *[other] games
+ }: { $bias }
 game = game
 player = player
 nodes = nodes
@@ -103,17 +124,20 @@ nodes-per-second = nodes/s
 # $signature
 signature = signature: { $signature }
 # $file
-table-there = { $file }: exists already
+table-there = { $file } exists already
 # $file
 # $afterstates (count)
 # $size
 # $target
 # $chance (number)
-table-built = { $file }: { $afterstates } afterstates, { $size }; chance of { $target } from a good start { $chance } %
+table-built = { $file }: { $afterstates } { $afterstates ->
+    [one] afterstate
+   *[other] afterstates
+ }, { $size }; chance of making { $target } from a good start: { $chance } %
 # $folder
 # $command
-no-tables = { $folder }: no tables yet. Build one with { $command }
-no-folder = this system has no default folder for tables. Name one
+no-tables = there are no tables in { $folder } yet. Build one with { $command }
+no-folder = this system has no default folder for tables. Name a folder with this option
 file = file
 formation = formation
 target = target
@@ -123,12 +147,12 @@ size = size
 checking = checking { $file }
 # $file
 # $size
-checking-at = checking { $file }: { $size }
+checking-at = checking { $file }: { $size } checked
 # $file
 whole = { $file }: intact
 # $formation
 # $target
-building = building { $formation } with target { $target }
+building = building the table { $formation } for the tile { $target }
 # $what
 # $done (number)
 # $all (number)
@@ -153,35 +177,38 @@ slides-learnt = learning, { $done } of { $all } million slides
 slides-learnt-left = learning, { $done } of { $all } million slides, about { $left } left
 # $learnt (number)
 # $all (number)
-learnt-already = the training has already learnt from { $learnt } million slides, and --moves asks for { $all } in all, so there is nothing left to do
+learnt-already = this training has already learnt from { $learnt } million slides. --moves asks for { $all } million in all, so there is nothing left to do
 # $file
-training-stopped = stopped. Run the same command again to continue from { $file }
+training-stopped = training stopped. Run the same command again to continue from { $file }
 # $file
 # $size
 trained = { $file }: { $size }
 # $file
-going-on = continuing { $file } with its own settings
-a-restart = never, or a whole number of millions of slides
+going-on = continuing { $file } with the settings stored in it
+a-restart = the word `never`, or a whole number of millions of slides
 # $player
 plays = { $player } is playing
 # $player
 # $done (number)
 # $all (number)
-played = { $player }: { $done } of { $all } games
+played = { $player }: { $done } of { $all } games played
 # $player
 # $done (number)
 # $all (number)
 # $left
-played-left = { $player }: { $done } of { $all } games, about { $left } left
+played-left = { $player }: { $done } of { $all } games played, about { $left } left
 # $player
 # $done (number)
 # $all (number)
-played-solving = { $player }: { $done } of { $all } games; solving its positions
+played-solving = { $player }: { $done } of { $all } games played; solving their positions
 # $game
 # $games (number)
 # $budget
 # $seed
-regret-head = { $game }: { $games } games each (budget { $budget }, seed { $seed })
+regret-head = { $game }: { $games } { $games ->
+    [one] game
+   *[other] games
+ } per player (budget { $budget }, seed { $seed })
 # $score (number)
 best-play = best play scores { $score } on average
 lost-per-game = lost per game
@@ -191,12 +218,15 @@ score = score
 # $player
 # $lost (number)
 # $position
-worst = the worst move of { $player } lost { $lost }: { $position }
+worst = the worst move of { $player } lost { $lost } { $lost ->
+    [one] point
+   *[other] points
+ }, in the position { $position }
 # $action
 # $best
 # $game
 instead = { $action } instead of { $best } (game { $game })
-intervals = Brackets and ± show 95 % intervals over games.
+intervals = Brackets and ± show 95 % confidence intervals over games.
 # $game
 # $summary
 summary = { $game }: { $summary }
@@ -220,4 +250,4 @@ described-setting = { $setting }: { $help }; { $allowed }
 # $all
 shortened = { $some }, … ({ $all } in all)
 # $command
-all-settings = every setting, with its range: { $command }
+all-settings = every setting with its range of values: { $command }

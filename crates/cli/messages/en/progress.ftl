@@ -47,7 +47,7 @@ plan-at-most = { $games } { $games ->
  } to play on { $threads } { $threads ->
     [one] thread
    *[other] threads
- }: at most about { $time } by their budget
+ }: at most about { $time }, according to the budgets
 stopping = stopping (press Ctrl-C again to stop at once)
 replaying = replaying games
 writing-page = writing the page
@@ -65,9 +65,9 @@ replayed = { $done } of { $all } games replayed, { $left } s left
 turns-left = { $done } of { $all } turns, { $left } left
 # $what
 # $elapsed
-since = { $what }, for { $elapsed } so far
+since = { $what }, running for { $elapsed }
 # $millions (count)
-far-nodes = , { $millions } million positions so far
+far-nodes = , { $millions } million positions searched
 # $percent (number)
 far-part = , { $percent } %
 # $percent (number)

@@ -5,17 +5,23 @@ looking = looking for puzzles of { $game }
 # $found (count)
 # $most (count)
 # $games (count)
-found = { $found } of { $most } found in { $games } games
+found = found { $found } of { $most } puzzles in { $games } { $games ->
+    [one] game
+   *[other] games
+ }
 # $found (count)
 # $most (count)
 # $tries (count)
-not-enough = found only { $found } of { $most } puzzles in { $tries } games. Raise --tries or --budget, or use a smaller board
-players-wanted = this game has no levels to play. Name its players, the weakest first
+not-enough = found only { $found } of { $most } puzzles in { $tries } { $tries ->
+    [one] game
+   *[other] games
+ }. Raise --tries or --budget, or use a smaller board
+players-wanted = this game has no levels that could play. Name players, the weakest first
 place = game
-none-built-in = no puzzles are built in. --file FILE takes puzzles from damier lab puzzles
+none-built-in = this program has no built-in puzzles. Find some with damier lab puzzles GAME --out FILE, and pass them with --file FILE
 # $game
 # $games an example of each game with puzzles
-with-puzzles = no puzzles are built in for { $game }. Games that have some: { $games }. --file FILE takes puzzles from damier lab puzzles
+with-puzzles = { $game } has no built-in puzzles. Games that have some: { $games }. Find others with damier lab puzzles GAME --out FILE, and pass them with --file FILE
 # $all
 numbers = a number from 1 to { $all }
 # $game
@@ -31,9 +37,9 @@ right = Right!
 # $action
 # $worth
 # $line
-wrong = { $action }: { $worth } ({ $line }). Try another one.
+wrong = { $action }: { $worth } ({ $line }). Try another choice.
 # $action
-wrong-alone = { $action } is not the best. Try another one.
+wrong-alone = { $action } is not the best choice. Try another one.
 # $action
 # $worth
 # $line
@@ -44,9 +50,9 @@ grade = difficulty { $grade }, where 1 is the easiest
 seat = You are { $seat }.
 # $action
 # $cost
-wrong-at-cost = { $action } { $cost }. Try another one.
+wrong-at-cost = { $action } { $cost }. Try another choice.
 # $action
-solution-alone = { $action } is best.
+solution-alone = { $action } is the best choice.
 # $action
 # $cost
 other = { $action } { $cost }
@@ -56,24 +62,27 @@ game-of-file = { $game }, the game of the puzzles in the file
 trying = trying the puzzles of { $game }
 # $done (count)
 # $all (count)
-tried = { $done } of { $all } puzzles
+tried = { $done } of { $all } puzzles tried
 # $done (count)
 # $all (count)
 # $left
-tried-left = { $done } of { $all } puzzles, about { $left } left
+tried-left = { $done } of { $all } puzzles tried, about { $left } left
 # $game
 # $all (number)
 # $seed
-measured = { $game }: percentage of puzzles that each player solves, by grade ({ $all } puzzles, each tried once by each player, seed { $seed })
-measured-intervals = Brackets show Wilson's 95 % interval. The tries have their own seeds, different from those that set the grades.
+measured = { $game }: percentage of puzzles that each player solves, by grade ({ $all } { $all ->
+    [one] puzzle
+   *[other] puzzles, each
+ } tried once by each player, seed { $seed })
+measured-intervals = Brackets show Wilson's 95 % confidence intervals. The tries use other seeds than those that set the grades.
 grade-column = grade
 puzzles-column = puzzles
 task-win = To win:
 task-hold = Not to lose:
 task-most = To make the most:
-answer-here = Answer on the board. H hint, S solution
+answer-here = Answer on the board. H: hint, S: solution
 try-again = u or Enter: back to the puzzle
-solved-here = n next puzzle, q quit
+solved-here = n: next puzzle, q: quit
 # $days (count)
 streak = { $days ->
     [one] 1 day in a row.

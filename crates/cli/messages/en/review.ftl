@@ -5,8 +5,8 @@ by-fault = The game ended by a fault: { $fault }.
 # $turns (number)
 # $why
 unjudged = Turns that could not be judged: { $turns } ({ $why }).
-nobody-knew = no solver or player could value them
-name-a-game = this is a run of many games. Name one as EVENT/NUMBER (damier games lists them)
+nobody-knew = neither a solver nor a player could evaluate them
+name-a-game = this file holds a whole run. Name one of its games as EVENT/NUMBER (damier games lists them)
 even = even
 ply = ply
 mistakes = mistakes
@@ -17,7 +17,10 @@ value = value
 cost = cost
 line = line
 # $left (number)
-smaller-ones = and { $left } smaller ones (--all shows every turn)
+smaller-ones = and { $left } smaller { $left ->
+    [one] mistake
+   *[other] mistakes
+ } (--all shows every turn)
 # $best
 # $taken
 change = { $best } → { $taken }
@@ -25,4 +28,4 @@ change = { $best } → { $taken }
 about = ~{ $worth }
 # $share (number)
 percent = { $share } %
-needs-terminal = needs a terminal. Without --board the review is printed as text
+needs-terminal = this option needs a terminal. Without it, the review is printed as text

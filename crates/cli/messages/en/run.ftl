@@ -1,11 +1,17 @@
 ### Runs: their progress, files and errors.
 
 # $games (number)
-stopped-kept = stopped with { $games } games left to play. Run the same command again to continue
+stopped-kept = stopped with { $games } { $games ->
+    [one] game
+   *[other] games
+ } left to play. Run the same command again to continue
 # $games (number)
-stopped-lost = stopped with { $games } games left to play. Nothing was saved: use --db FILE to keep a run
+stopped-lost = stopped with { $games } { $games ->
+    [one] game
+   *[other] games
+ } left to play. The games were not saved: use --db FILE to save a run
 # $file
-kept = saved in { $file }: damier games { $file } --lost --player NAME shows where a player loses
+kept = saved in { $file }: damier games { $file } --lost --player NAME lists the games that a player lost
 # $file
 kept-scores = saved in { $file }: damier games { $file } --player NAME lists the games of a player
 # $path
@@ -13,14 +19,23 @@ kept-scores = saved in { $file }: damier games { $file } --player NAME lists the
 passed-over = { $path }: skipped: { $why }
 # $event
 # $games (number)
-grows = continuing event `{ $event }`: playing { $games } more games
+grows = continuing event `{ $event }`: playing { $games } more { $games ->
+    [one] game
+   *[other] games
+ }
 # $players
-new-entrants = new entrants: { $players }
+new-entrants = new players: { $players }
 # $players
-changed-entrants = entrants whose files have changed: { $players }. Games of their old versions stay in the file but leave the table
+changed-entrants = players whose files have changed: { $players }. The games of their old versions stay in the file but no longer count in the table
 # $games (number)
 # $openings (number)
-few-openings = { $games } games share { $openings } openings. The intervals treat games on the same opening as independent
+few-openings = { $games } { $games ->
+    [one] game shares
+   *[other] games share
+ } { $openings } { $openings ->
+    [one] opening
+   *[other] openings
+ }. The intervals treat games from the same opening as independent
 # $file
 # $error
 in-spec = { $file }: { $error }
@@ -31,12 +46,15 @@ at-least-one-position = at least one position
 # $file
 merged = { $games } of { $all } games merged into { $file }
 # $games (number)
-unmerged = { $games } games are in none of these files
+unmerged = { $games } { $games ->
+    [one] game is
+   *[other] games are
+ } in none of these files
 # $file
 # $bytes (number)
 # $digest
 packed = { $file }: { $bytes } bytes, SHA-256 { $digest }
-whole-runs = ray plays only whole runs. Leave out --shard and --until
+whole-runs = the engine `ray` plays only whole runs. Leave out --shard and --until
 # $python
 # $error
 no-python = { $python } does not start ({ $error }). Set DAMIER_PYTHON to a Python that has the packages damier and ray
@@ -47,7 +65,7 @@ no-cluster = { $python } -m damier._work joined no cluster. It needs the package
 # $ours
 other-version = the damier package of { $python } has version { $theirs }, but this program has version { $ours }. Install the same version
 # $python
-cluster-lost = the cluster is lost: { $python } -m damier._work ended before the run did
+cluster-lost = the connection to the cluster is lost: { $python } -m damier._work ended before the run did
 # $why
 cluster-refused = the cluster cannot do this: { $why }
 # $python
@@ -57,11 +75,17 @@ at-least-one-file = at least one run file
 # $event
 place-event = event { $event }
 # $games (number)
-all-agree = all { $games } games agree with their records
+all-agree = { $games ->
+    [one] the game agrees with its record ({ $games } of { $games })
+   *[other] all { $games } games agree with their records
+ }
 # $file
 # $wrong (number)
 # $games (number)
-disagree = { $file }: { $wrong } of { $games } games differ from their records
+disagree = { $file }: { $wrong } of { $games } games { $wrong ->
+    [one] differs from its record
+   *[other] differ from their records
+ }
 # $file
 # $wrong (number)
 # $games (number)
@@ -71,17 +95,23 @@ disagree-listed = { $file }: { $wrong } of { $games } games differ from their re
 # $why
 disagrees = { $game }: { $why }
 # $players
-other-files = the files of { $players } have changed since they played
+other-files = the files of these players have changed since the games were played: { $players }
 # $players
-no-files = not compared, because their files were not found: { $players }
+no-files = players not compared, because their files were not found: { $players }
 # $count (number)
-same-files = the files of all { $count } submissions are those that played
+same-files = { $count ->
+    [one] the files of the submission are those that played the games
+   *[other] the files of all { $count } submissions are those that played the games
+ }
 # $file
-page-written = The report is in { $file }. Open it in any browser; it needs no network.
+page-written = The report is in { $file }. Open the file in any browser; it needs no network.
 # $file
 # $games (number)
-exported = { $games } games written to { $file }
+exported = { $games } { $games ->
+    [one] game
+   *[other] games
+ } written to { $file }
 # $file
-no-games-behind = { $file }: this file has totals only, no games. Only --format applies
+no-games-behind = { $file } holds only totals and no games, so --format is the only option that applies
 place-spec = spec
-db-beside = a file, or - with --db FILE for the run file
+db-beside = a spec file, or - together with --db FILE, which names the run file

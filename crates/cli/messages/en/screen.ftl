@@ -35,7 +35,7 @@ loaded = loaded { $file }
 looking = searching for a hint; Esc stops
 # $here (count)
 # $all (count)
-looking-back = earlier position: move { $here } of { $all }; End returns to the last one
+looking-back = earlier position: move { $here } of { $all }; End returns to the last position
 # $ending
 over = Game over: { $ending }. n new game, u undo, S save, q quit
 # $seat
@@ -49,7 +49,7 @@ thinking = { $seat } ({ $player }) is thinking; Esc makes it move now
 wish = { $seat }: { $wish }
 # $row
 which-column = { $row } and which column?
-slide-grids = arrows slide in the grids, WASD between them
+slide-grids = arrows slide tiles within the grids, WASD between the grids
 slide = slide with the arrows
 # $what
 by-letter = { $what } by its letter, or click on it
@@ -68,11 +68,11 @@ either = { $one } or { $other }
 # $last
 key-range = { $first } to { $last }
 nobody-on-turn = it is nobody's turn
-no-such-key = this key does nothing; ? lists the keys
+no-such-key = this key does nothing; press ? for the list of keys
 # $all
 # $first
 press = press { $all } for this cell (a second click: { $first })
-help-title = Keys (right: the rules in pictures; Esc closes)
+help-title = Keys (right arrow: rules in pictures; Esc: close)
 resign-question = Resign this game? y or n
 quit-question = The game is not saved. Quit? y or n
 new-question = The game is not saved. Start a new one? y or n
@@ -129,9 +129,9 @@ best-because = Best is { $action } ({ $value }): { $reason }.
 no-more-mistakes = no more mistakes in this direction
 # $plies (count)
 # $all (count)
-place = move { $plies } of { $all }: left and right step, up and down jump to mistakes
+place = move { $plies } of { $all }: ← and → step, ↑ and ↓ jump to mistakes
 # $number (count)
 # $all (count)
-lesson = The rules, picture { $number } of { $all } (left, right; Esc closes)
+lesson = The rules, picture { $number } of { $all } (← → other pictures; Esc closes)
 # $score (number)
 estimated = about { $score }

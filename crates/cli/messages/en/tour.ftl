@@ -2,7 +2,7 @@
 
 # $games
 referee = damier: one fair referee for { $games }.
-small-tournaments = A small tournament in each game. Intervals are 95 %.
+small-tournaments = A small tournament in each game. The intervals are 95 % confidence intervals.
 next = What to type next:
 class-tournament-whole = the whole class tournament
 match-of-two = a match of two of these players

@@ -29,9 +29,15 @@ proof-best = proof: best { $name } { $best }, mean { $mean }
 # $share (number)
 percent = { $share } %
 # $games (number)
-stopped-kept = stopped with { $games } games left to play. Run the same command again to continue
+stopped-kept = stopped with { $games } { $games ->
+    [one] game
+   *[other] games
+ } left to play. Run the same command again to continue
 # $games (number)
-stopped-lost = stopped with { $games } games left to play. Nothing was saved: use --out FILE to keep a tuning
+stopped-lost = stopped with { $games } { $games ->
+    [one] game
+   *[other] games
+ } left to play. The games were not saved: use --out FILE to save a tuning
 # $game
 # $player
 # $seed
@@ -42,7 +48,10 @@ after = after
 # $command
 proven-by = proof: { $command }
 # $games (count)
-searched = searched in { $games } games
+searched = the search played { $games } { $games ->
+    [one] game
+   *[other] games
+ }
 # $player
 chosen = player: { $player }
 # $player
@@ -54,7 +63,7 @@ better = better: { $player } is better than { $original }
 # $original
 worse = worse: { $player } is worse than { $original }
 # $original
-came-back = no difference: the search ended at { $original } again
+came-back = no difference: the search came back to the settings of { $original }
 # $player
 # $original
 alike = no difference: { $player } and { $original } cannot be told apart
@@ -62,13 +71,25 @@ alike = no difference: { $player } and { $original } cannot be told apart
 # $before
 # $gain
 # $seeds (count)
-points = { $after } instead of { $before } points: { $gain } on { $seeds } seeds
+points = { $after } instead of { $before } points: { $gain } on { $seeds } { $seeds ->
+    [one] seed
+   *[other] seeds
+ }
 # $after
 # $pairs (count)
-share = { $after } % of the points in { $pairs } pairs
+share = { $after } % of the points in { $pairs } { $pairs ->
+    [one] pair
+   *[other] pairs
+ } of games
 # $after
 # $before
 # $gain
 # $boards (count)
 # $games (count)
-shares = { $after } instead of { $before } % of the points: { $gain } on { $boards } boards, { $games } games
+shares = { $after } instead of { $before } % of the points: { $gain } on { $boards } { $boards ->
+    [one] board
+   *[other] boards
+ }, { $games } { $games ->
+    [one] game
+   *[other] games
+ }

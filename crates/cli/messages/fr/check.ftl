@@ -12,18 +12,24 @@ step = { $known ->
    *[other] { $name }
  }
 failed = { $failed } { $failed ->
-    [one] rendu échoue
-   *[other] rendus échouent
- } à la vérification, sur { $all }
-not-run-here = cette machine ne peut pas faire tourner tous les rendus (problème pour { $failed } sur { $all }) ; les rendus n'y sont pour rien
+    [one] rendu
+   *[other] rendus
+ } sur { $all } { $failed ->
+    [one] échoue
+   *[other] échouent
+ } à la vérification
+not-run-here = cette machine ne peut pas lancer { $failed } { $failed ->
+    [one] rendu
+   *[other] rendus
+ } sur { $all }. Ce n'est pas la faute des rendus
 checking = vérification de { $path } ({ $number } sur { $all })
-kept = copié : { $path }
-kept-before = pas de copie : rien n'a changé depuis { $path }
+kept = copie enregistrée : { $path }
+kept-before = pas de copie : le rendu est identique à sa dernière copie, { $path }
 change = { $file } : le fichier à modifier
 build = compiler :  cd { $folder } && { $command }
 check = vérifier :  damier check { $path }
 play = faire jouer :  damier match { $game } { $path } random --games 100
-unplayed = n'annonce aucun jeu, et ne sait pas jouer à : { $games } (--game NOM montre pourquoi)
+unplayed = n'annonce aucun jeu. Jeux auxquels le rendu ne sait pas jouer : { $games } (--game NOM montre pourquoi)
 plays = joue à { $games }
 plays-nothing = démarre ; aucun jeu n'a été essayé
 passed-over = ignoré : { $why }

@@ -1,9 +1,9 @@
 table = tableau
 columns = colonnes
-form = du CSV dont les colonnes sont name et une par résultat, par exemple name,games,t512,t1024,t2048
+form = un tableau CSV dont l'en-tête contient name et une colonne par résultat, par exemple name,games,t512,t1024,t2048
 a-count = le nombre de parties qui ont eu ce résultat, de 0 à 1000000000
 line = ligne { $number }
-their-sum = { $sum } (la somme des résultats, et au moins 1)
+their-sum = { $sum }, la somme des nombres de parties des résultats, qui doit être au moins 1
 nameless = (sans nom, ligne { $number })
 at-least = ≥ { $value } %
-meaning = Une avance est la part des paires de parties où l'un va plus loin que l'autre, moins celle où il va moins loin. Sans les parties elles-mêmes, les scores moyens sont inconnus.
+meaning = L'avance d'un joueur sur un autre est la part des paires de parties où il va plus loin, moins la part de celles où l'autre va plus loin. Le tableau compte les parties sans les contenir : les scores moyens sont donc inconnus.

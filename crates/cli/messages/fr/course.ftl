@@ -2,7 +2,7 @@
 
 sheet = { $file } : l'énoncé
 change = { $file } : le fichier que modifient les étudiants
-enter = y aller :     cd { $folder }
-build = construire :  { $command }
-test = tester :      { $command }
-rank = classer :     damier run tournament.toml
+enter = aller dans le dossier :   cd { $folder }
+build = compiler le programme :   { $command }
+test = tester le programme :     { $command }
+rank = classer les joueurs :     damier run tournament.toml

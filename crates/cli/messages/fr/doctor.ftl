@@ -6,19 +6,22 @@ found = trouvé
 unknown = inconnu
 threads = fils d'exécution en parallèle
 load = charge de la dernière minute
-governor = vitesse du processeur
+governor = réglage de vitesse du processeur
 clock = pas de l'horloge processeur
-share = part d'un processeur obtenue par le travail
+share = part d'un processeur obtenue par le travail d'essai
 spread = variation du temps processeur pour un même travail
-quota = processeurs accordés par un quota
+quota = quota de processeurs
 no-quota = aucun quota
 submissions = rendus, d'après un essai
-busy = D'autres programmes occupent le processeur : les durées mesurées à la montre ne disent pas grand-chose. Les budgets en temps processeur tiennent quand même, et aucun verdict ne change.
+busy = D'autres programmes occupent le processeur : les durées mesurées à la montre ne disent pas grand-chose. Les budgets en temps processeur n'en dépendent pas : aucun joueur ne perd de partie parce que la machine est occupée.
 unsteady = Le même travail a pris jusqu'à { $spread } % de temps processeur en plus d'un essai à l'autre. Ne comparez des temps processeur qu'à l'intérieur d'un même tournoi.
 wavering = La vitesse du processeur change pendant les parties ({ $governor }). Réglez-la sur `performance` avant de publier des temps.
-no-clock = Il n'y a pas d'horloge processeur ici. Les budgets de temps sont mesurés à la montre, et une machine occupée peut changer un verdict. Utilisez des budgets en nœuds.
-under-quota = Un quota du conteneur ou du service limite damier et tous les rendus à { $processors } processeurs en tout. Les parties durent plus longtemps. L'attente due au quota n'est imputée à aucun joueur.
-no-strangers = Les rendus ne sont pas confinés ici. Seuls ceux à qui vous faites confiance peuvent être lancés, avec --trust-submissions.
-incomplete = Certaines limites ne peuvent pas être imposées ici aux rendus.
-trusted = Sur cette machine, les temps et les verdicts sont fiables.
-with-care = Les verdicts sous budgets de temps processeur sont fiables, sous réserve de ce qui précède.
+no-clock = Cette machine n'a pas d'horloge processeur. Les budgets de temps sont mesurés à la montre : un joueur peut donc dépasser le sien seulement parce que la machine est occupée. Utilisez des budgets en nœuds.
+under-quota = Un quota du conteneur ou du service limite damier et tous les rendus ensemble à { $processors } { $processors ->
+    [one] processeur
+   *[other] processeurs
+ } : les parties durent donc plus longtemps. Le temps d'attente n'est compté à aucun joueur.
+no-strangers = Cette machine ne peut pas confiner les rendus. Ne lancez que des rendus de confiance, avec --trust-submissions.
+incomplete = Cette machine ne peut pas imposer certaines des limites aux rendus.
+trusted = Les temps mesurés sur cette machine et les décisions sur les budgets dépassés sont fiables.
+with-care = Les décisions sur les budgets de temps processeur dépassés sont fiables, sous réserve des points ci-dessus.

@@ -29,4 +29,4 @@ moved = { $ply }. { $who } : { $action }
 lost-by-fault = le { $seat } ({ $player }) perd par une faute : { $fault } : { $message }
 state = position : { $state }
 stderr = le { $seat } ({ $player }) a écrit sur sa sortie d'erreur :
-void-attempt = Cette partie a été rejouée, car une première tentative a été annulée :
+void-attempt = Cette partie a été rejouée, car une première tentative a été annulée. Raison :

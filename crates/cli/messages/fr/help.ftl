@@ -4,33 +4,33 @@
 damier = Jouer à 2048, aux Sept Couleurs et à Quarto, et classer des stratégies pour ces jeux
 damier--version = Afficher la version
 
-damier-long = Sans commande : une visite d'une minute, avec un petit tournoi dans chaque jeu.
+damier-long = Sans commande, le programme propose une visite d'une minute, avec un petit tournoi dans chaque jeu.
 
 advise = Conseiller un coup dans une position : exact si le budget le permet, sinon une estimation
-advise--budget = Temps processeur ou nœuds pour la recherche exacte d'une position, et autant pour une estimation
+advise--budget = Temps processeur ou nœuds pour la recherche exacte de chaque position. Une estimation peut en prendre encore autant
 advise--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 budgets = Ce qu'un joueur peut dépenser
 
 budgets-long =
-    none, fast (10 s de temps processeur par partie), efficient (120 s), ou des éléments séparés par des virgules : 10s/game, 50ms/move, 1000nodes (par coup), depth4 (demi-coups d'avance).
+    Un budget est none, fast (10 s de temps processeur par partie), efficient (120 s de temps processeur par partie), ou des éléments séparés par des virgules : 10s/game, 50ms/move, 1000nodes (nœuds de recherche par coup), depth4 (demi-coups de recherche).
 
-    Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien. Un joueur qui dépense davantage perd la partie. Les nœuds et les demi-coups donnent les mêmes parties sur toute machine.
+    Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien. Un joueur qui dépense davantage perd la partie. Les budgets en nœuds et en demi-coups donnent les mêmes parties sur toute machine.
 
 check = Vérifier des rendus : démarrent-ils, jouent-ils, quelles fautes leur feraient perdre des parties
 check--budget = Budget par partie
 check--game = Un jeu à essayer, par exemple 2048 ou filler:30x30 [défaut : les jeux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
-check--keep = Copier ce qui réussit dans ce dossier sous NOM@1, NOM@2, … s'il y a du changement : des versions contre lesquelles jouer plus tard, par exemple FOLDER/NOM@1
-check--submissions = Les rendus : dossiers avec submission.toml ou bot.py, fichiers .py ou .so, programmes ; DOSSIER/* pour tous ceux d'un dossier
+check--keep = Copier chaque rendu qui passe la vérification dans ce dossier sous NOM@1, NOM@2, … sauf s'il est identique à sa dernière copie. Vous pourrez jouer plus tard contre ces versions, par exemple contre DOSSIER/NOM@1
+check--submissions = Les rendus : dossiers avec submission.toml ou bot.py, fichiers .py ou .so, programmes ; DOSSIER/* pour tous les rendus d'un dossier
 
 completions = Écrire les complétions de l'interpréteur de commandes sur la sortie standard
-completions--shell = L'interpréteur de commandes
+completions--shell = L'interpréteur de commandes visé
 
 doctor = Examiner cette machine : ses temps sont-ils fiables, quelles limites impose-t-elle aux rendus
 
-export = Écrire les parties d'un tournoi comme lignes de données pour d'autres programmes, une par camp de chaque partie
+export = Écrire les parties d'un tournoi sous forme de lignes de données pour d'autres programmes, une par camp de chaque partie
 export--rows = Ce qu'est une ligne
-export--rows--matchups = Un joueur contre un autre dans toutes leurs paires, avec des intervalles
+export--rows--matchups = Un joueur contre un autre dans toutes leurs paires de parties, avec des intervalles
 export--rows--pairs = Une paire de parties d'un duel
 export--rows--seats = Un siège d'une partie
 export--to = Forme des données
@@ -41,19 +41,19 @@ games = Lister les parties d'un tournoi : toutes, ou celles qu'un joueur a perdu
 games--event = Seulement cette épreuve
 games--faults = Seulement les parties terminées par une faute
 games--games = Nombre maximal de parties à lister
-games--lost = Seulement les parties que ce joueur (ou n'importe lequel) a perdues dans un duel
+games--lost = Seulement les duels perdus par le joueur de --player ou, sans --player, par l'un des deux camps
 games--player = Seulement les parties de ce joueur
 
-grades = Noter les joueurs d'après une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
-grades--confidence = La certitude d'être meilleur qu'exige une note, en pour cent
+grades = Noter les joueurs d'après une échelle de joueurs de référence : quelles références chacun dépasse, et avec quelle certitude
+grades--confidence = Avec quelle certitude un joueur doit être meilleur qu'une référence, en pour cent
 grades--event = Cette épreuve seulement [défaut : toutes]
 grades--format--json = Un document JSON
 grades--format--text = Des tableaux en texte
-grades--references = Un joueur de référence et la note de ceux qui le dépassent, par exemple greedy=10 ; à répéter pour chaque référence
+grades--references = Un joueur de référence, et la note de ceux qui le dépassent, par exemple greedy=10 ; répétez l'option pour chaque référence
 
-lab = Dénombrer, prouver, trouver des ouvertures et des problèmes, construire des bibliothèques et des tables, mesurer
+lab = Dénombrer, prouver et mesurer ; trouver des ouvertures et des problèmes ; construire des bibliothèques et des tables
 
-lab-bench = Afficher la signature (nœuds de recherche sur des positions fixes) et la vitesse ; ou mesurer les joueurs entraînés d'un jeu par leur force et leur temps processeur
+lab-bench = Afficher la signature (le nombre de nœuds que visitent des recherches sur des positions fixes) et la vitesse ; ou mesurer les joueurs entraînés d'un jeu par leur force et leur temps processeur
 lab-bench--format--json = Un document JSON
 lab-bench--format--text = Des tableaux en texte
 lab-bench--game = Le jeu dont on mesure les joueurs entraînés, par exemple 2048 [défaut : aucun ; la signature est affichée]
@@ -61,14 +61,14 @@ lab-bench--game = Le jeu dont on mesure les joueurs entraînés, par exemple 204
 lab-bench-long = La signature demande une seconde. `lab bench 2048` demande environ trois minutes de temps processeur pour 40 parties par joueur.
 
 lab-boards = Trouver des ouvertures équitables, ou mesurer l'avantage du premier coup et du siège
-lab-boards--budget = Budget pour résoudre une ouverture, ou celui du joueur avec --by ; les ouvertures qu'il ne suffit pas à résoudre sont seulement comptées
+lab-boards--budget = Budget pour résoudre une ouverture ou, avec --by, budget du joueur ; les ouvertures que ce budget ne suffit pas à résoudre sont seulement comptées
 lab-boards--by = Mesurer par des parties de ce joueur contre lui-même, au lieu du meilleur jeu
 lab-boards--count = Nombre d'ouvertures que trouve --margin
 lab-boards--engine = Qui juge les ouvertures
 lab-boards--exactly-drawn = Trouver N ouvertures nulles au meilleur jeu
 lab-boards--game = Le jeu, par exemple filler:8x7 ou filler:5x5,layout=symmetric
-lab-boards--margin = Trouver des ouvertures que le meilleur jeu décide de POINTS au plus, pour l'un ou l'autre siège
-lab-boards--measure = Mesurer l'avantage du premier coup et du siège sur N ouvertures, chacune commencée une fois par chaque siège si le jeu le permet
+lab-boards--margin = Trouver des ouvertures que l'un ou l'autre siège gagne de POINTS au plus au meilleur jeu
+lab-boards--measure = Mesurer l'avantage du premier coup et du siège sur N ouvertures ; si l'un et l'autre siège peuvent commencer, chaque ouverture est évaluée une fois avec chacun comme premier joueur
 lab-boards--seed = Graine du hasard des ouvertures
 lab-boards--skip = Sauter les N premières ouvertures, pour reprendre une recherche interrompue
 lab-boards--threads = Fils d'exécution, chacun avec sa propre ouverture [défaut : un par processeur]
@@ -88,19 +88,19 @@ lab-boards-long = Résoudre une ouverture demande quelques centièmes de seconde
 
 lab-book = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
 lab-book--file = Le fichier à écrire (ancienne forme de --out)
-lab-book--moves = Profondeur de la bibliothèque, en coups depuis l'ouverture
-lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, et la même commande reprend à partir de lui
+lab-book--moves = Profondeur de la bibliothèque : le nombre de coups depuis l'ouverture
+lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, avec lesquelles la même commande continue
 lab-book--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 lab-calibrate = Calibrer les probabilités d'atteindre les grandes tuiles de 2048, et les valider sur d'autres parties
 lab-calibrate--effort = Effort de recherche du joueur : 0 pour aucun, 1 pour deux glissements d'avance
-lab-calibrate--ending = Réseau du joueur pour les fins de partie : none, shipped ou un fichier
+lab-calibrate--ending = Réseau du joueur pour les fins de partie : le mot `none` (aucun), le mot `shipped` (celui du programme) ou un fichier
 lab-calibrate--game = Le jeu, par exemple 2048
-lab-calibrate--games = Parties pour ajuster les probabilités, et autant pour les valider
+lab-calibrate--games = Nombre de parties pour ajuster les probabilités ; autant d'autres parties les valident
 lab-calibrate--network = Le réseau, un fichier écrit par `damier train` [défaut : celui du programme]
 lab-calibrate--out = Écrire les probabilités ajustées dans ce fichier, en texte
 
-lab-calibrate-long = Avec --effort 1, les parties par défaut demandent environ trois minutes de temps processeur. Une partie avec --effort 100, celui de fast, demande environ 5 s.
+lab-calibrate-long = Avec --effort 1, le nombre de parties par défaut demande environ trois minutes de temps processeur. Avec --effort 100, l'effort du joueur `fast`, une seule partie demande environ 5 s.
 
 lab-count = Dénombrer exactement les plateaux et les positions d'un jeu
 lab-count--rows = La dernière ligne [défaut : la dernière qui se compte vite]
@@ -108,37 +108,37 @@ lab-count--what = Lignes à dénombrer [défaut : tout ce que le jeu sait dénom
 
 lab-prove = Prouver que le siège 1 de 2048 avec adversaire peut forcer une tuile, ou qu'il ne le peut pas
 lab-prove--budget = Budget : none, 10s/move, 1000000nodes, …
-lab-prove--game = Le jeu : 2048 jusqu'à 4x4 avec spawner=adversary
+lab-prove--game = Le jeu : 2048 sur une grille jusqu'à 4x4, avec spawner=adversary
 lab-prove--memory = Mémoire pour la recherche, par exemple 512MB ou 2GB
-lab-prove--method = La méthode
+lab-prove--method = La méthode de preuve
 lab-prove--method--auto = Le balayage s'il ne prend que des minutes, sinon la recherche
 lab-prove--method--search = Recherche par nombres de preuve
-lab-prove--method--sweep = Toutes les grilles, par somme décroissante des tuiles (jusqu'à 12 cases)
+lab-prove--method--sweep = Résoudre toutes les grilles, par somme décroissante des tuiles (12 cases au plus)
 lab-prove--position = La position [défaut : l'ouverture, dont le siège 2 place les premières tuiles]
 lab-prove--threads = Fils d'exécution d'un balayage [défaut : un par processeur]
 lab-prove--tile = La tuile que le siège 1 doit faire : 4, 8, 16 … 2048
 
 lab-puzzles = Trouver des problèmes : des positions de parties où une seule action est la meilleure, prouvée par un solveur
 lab-puzzles--budget = Budget pour prouver une position ; une position qui n'est pas prouvée n'est pas un problème
-lab-puzzles--by = Un joueur ; à répéter, le plus faible d'abord. Les deux premiers jouent les parties où l'on cherche des problèmes ; avec --measure, tous essaient de les résoudre [défaut : les niveaux du jeu]
+lab-puzzles--by = Un joueur ; répétez l'option pour plusieurs joueurs, le plus faible d'abord. Les deux premiers jouent les parties où l'on cherche des problèmes ; avec --measure, tous essaient de résoudre les problèmes [défaut : les niveaux du jeu]
 lab-puzzles--count = Le nombre de problèmes [défaut : 10 ; avec --measure, tous]
 lab-puzzles--file = Mesurer les problèmes de ce fichier, au lieu de ceux du programme
 lab-puzzles--format = Format de sortie de la mesure
 lab-puzzles--game = Le jeu, par exemple quarto ou filler:6x6
-lab-puzzles--grade-by = Un joueur qui classe les problèmes ; à répéter. Le niveau d'un problème est le nombre de ces joueurs qui le manquent le plus souvent, plus un [défaut : ceux de --by]
-lab-puzzles--measure = Mesurer quelle part des problèmes de chaque niveau les joueurs résolvent, au lieu d'en chercher ; chaque joueur essaie chaque problème une fois
+lab-puzzles--grade-by = Un joueur qui classe les problèmes ; répétez l'option pour plusieurs joueurs. Le niveau d'un problème est 1 plus le nombre de ces joueurs qui le manquent le plus souvent [défaut : ceux de --by]
+lab-puzzles--measure = Mesurer quelle part des problèmes de chaque niveau les joueurs résolvent, au lieu de chercher des problèmes ; chaque joueur essaie chaque problème une fois
 lab-puzzles--out = Le fichier à écrire [défaut : la sortie standard]
 lab-puzzles--seed = Graine des parties, ou des réponses
 lab-puzzles--threads = Fils d'exécution qui prouvent ou essaient [défaut : un par processeur]
 lab-puzzles--tries = S'arrêter après N parties
 
-lab-puzzles-long = Dix problèmes de Quarto demandent une seconde de temps processeur, mille en demandent deux minutes. L'avancement est affiché ; Ctrl-C arrête la recherche. Avec --measure, la commande mesure quels joueurs résolvent les problèmes du programme.
+lab-puzzles-long = Dix problèmes de Quarto demandent une seconde de temps processeur, mille en demandent deux minutes. L'avancement est affiché ; Ctrl-C arrête la recherche. Avec --measure, la commande ne cherche pas : elle mesure quels joueurs résolvent les problèmes du programme.
 
 lab-tables = Construire sur cette machine des tables de probabilités exactes que les joueurs consultent
 
 lab-tables-build = Construire une table, sauf si elle existe déjà ; Ctrl-C laisse intacts les fichiers existants
 lab-tables-build--disk = Espace disque pour la table
-lab-tables-build--formation = Les cases des grandes tuiles fixes : toutes sauf les 4, 4 et 2 premières des lignes (442), L3, ou toutes les cases écrites, par exemple ..../..../..##/#### ; avec un + à la fin, elles peuvent bouger d'une case
+lab-tables-build--formation = Les cases des grandes tuiles, qui restent en place : le nombre d'autres cases de chaque ligne depuis le haut (442), le nom L3, ou toutes les cases écrites, avec # pour les grandes tuiles (..../..../..##/####). Avec un + à la fin, les grandes tuiles peuvent bouger d'une case
 lab-tables-build--game = Le jeu
 lab-tables-build--memory = Mémoire pour la construction
 lab-tables-build--target = La tuile à faire sur les autres cases : de 16 à 4096 [défaut : la plus grande qui tienne]
@@ -159,7 +159,7 @@ list-players--all = Montrer chaque réglage, avec ses valeurs possibles et son d
 list-players--game = Le jeu [défaut : tous les jeux]
 
 manual = Écrire une page de manuel sur la sortie standard
-manual--out = Un dossier où écrire plutôt les pages de toutes les commandes
+manual--out = Écrire plutôt les pages de toutes les commandes dans ce dossier
 
 match = Faire jouer un match entre les joueurs d'un jeu
 match--db = Enregistrer les parties dans ce fichier ; s'il existe, le match reprend
@@ -168,16 +168,16 @@ match--format--text = Des tableaux en texte
 match--game = Le jeu, par exemple 2048 ou filler:10x10
 match--games = Parties par joueur, ou par paire de joueurs dans un jeu à deux [défaut : 100, ou deux par ouverture]
 match--gauntlet = Ne faire jouer que le premier joueur contre chacun des autres, au lieu de tous contre tous
-match--knockout = Jouer par élimination directe, les têtes de série dans l'ordre des joueurs, --games par match
-match--openings = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards), ou après N coups tirés au hasard là où le jeu commence toujours par la même position
+match--knockout = Jouer un tournoi à élimination directe, avec les joueurs comme têtes de série dans l'ordre donné ; --games donne le nombre de parties par match
+match--openings = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards). Avec random:N, commencer après N demi-coups tirés au hasard, dans un jeu qui commence toujours par la même position
 match--players = Les joueurs, par exemple greedy ou hybrid(gain=1)
 match--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
-match--swiss = Apparier les joueurs selon leurs points pendant ce nombre de rondes (système suisse), avec --games parties par rencontre
+match--swiss = Jouer ce nombre de rondes d'un système suisse, qui oppose des joueurs ayant à peu près autant de points ; --games donne le nombre de parties par rencontre
 
-match-long = Une partie entre joueurs simples prend quelques millisecondes de temps processeur. Une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le match et, avec --db, la même commande le reprend.
+match-long = Une partie entre joueurs simples prend quelques millisecondes de temps processeur. Une partie de 2048 d'un joueur qui cherche dure autant que le budget le permet, environ 8 s pour `fast` avec --budget fast. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le match et, avec --db, la même commande le reprend.
 
 merge = Réunir les tranches d'un tournoi
-merge--complete = Échouer s'il manque des parties à la fin
+merge--complete = Échouer s'il manque des parties du tournoi après la réunion
 merge--out = Le fichier du tournoi à écrire, ou un fichier du même tournoi à compléter [par défaut : le premier nommé, qui ne doit pas exister]
 merge--shards = Les fichiers de résultats des tranches
 
@@ -198,14 +198,14 @@ pack--spec = La description : un fichier TOML avec des tables `[[event]]` (voir
 
 play = Jouer une partie au clavier
 play--advisor = Le joueur qui donne les indices là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
-play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un joueur, ou `human`
+play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un joueur, ou `human` pour une personne
 play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
-play--goal = La tuile visée ; l'atteindre est annoncé [défaut : 2048]
+play--goal = La tuile visée ; le programme vous prévient quand vous l'avez faite [défaut : 2048]
 play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
 play--lot = Tirer au sort qui commence (d'après la graine)
-play--plain = Jouer ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
-play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, ou `human` ; s'il n'y a que des joueurs, vous regardez
+play--plain = Jouer ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
+play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, avec `human` pour une personne ; sans `human`, vous regardez
 play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards` et `state` [défaut : l'ouverture]
 play--second = Être vous-même le joueur 2 ; l'adversaire est le joueur 1
 play--seed = Graine du hasard [défaut : tirée au hasard]
@@ -213,9 +213,9 @@ play--seed = Graine du hasard [défaut : tirée au hasard]
 players = Comment se nomment les joueurs et leurs réglages
 
 players-long =
-    Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, mettez-le entre guillemets. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
+    Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, mettez entre guillemets un joueur qui a des réglages. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
 
-    Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, ou rendus/* (entre guillemets) pour tous ceux d'un dossier. Dans `damier play`, `human`, c'est vous.
+    Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, ou rendus/* (entre guillemets) pour tous les rendus d'un dossier. Dans `damier play`, `human`, c'est vous.
 
 positions = Comment s'écrivent les positions, les coups et les parties
 
@@ -226,16 +226,16 @@ positions-long =
 
     Quarto : des lignes de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
 
-    Dans `damier play`, `state` montre la position sous cette forme, et `legal` les coups. --position TEXTE la donne à play, solve et advise ; --stdin lit une position par ligne.
+    Dans `damier play`, `state` montre la position sous cette forme, et `legal` liste les coups. Les commandes play, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
 
-puzzle = Résoudre un problème : celui du jour, ou un autre d'après son numéro
+puzzle = Résoudre le problème du jour, ou un autre d'après son numéro
 puzzle--file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux du programme
 puzzle--game = Le jeu, par exemple quarto [défaut : celui du jour]
 puzzle--number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
-puzzle--plain = Répondre ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
+puzzle--plain = Répondre ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 
 regret = Mesurer ce que perdent les coups d'un joueur par rapport au jeu exact
-regret--game = Le jeu, à un seul siège et résolu exactement, par exemple 2048:3x3
+regret--game = Le jeu, qui doit avoir un seul siège et des réponses exactes, par exemple 2048:3x3
 regret--players = Les joueurs, par exemple greedy ou course-fast(depth=1)
 
 replay = Montrer une partie d'un tournoi, demi-coup par demi-coup
@@ -244,8 +244,8 @@ replay--out = Enregistrer la partie dans un fichier au lieu de la montrer
 replay--ply = Ne montrer que la position après ce nombre de demi-coups
 
 report = Afficher les tableaux d'un fichier de résultats
-report--anchor = Mesurer les classements par rapport à ce joueur plutôt qu'à celui du milieu
-report--figures = Écrire plutôt chaque figure de cette page en SVG dans ce dossier
+report--anchor = Mesurer les forces par rapport à ce joueur plutôt qu'à celui du milieu du classement
+report--figures = Écrire chaque figure de la page HTML en SVG dans ce dossier, au lieu des tableaux
 report--format--json = Un document JSON
 report--format--text = Des tableaux en texte
 report--html = Écrire plutôt une page HTML : un seul fichier avec tableaux, courbes et parties à parcourir, à publier ou à imprimer
@@ -255,7 +255,7 @@ report--verify = Rejouer d'abord chaque partie et la comparer à ce qui est enre
 review = Analyser une partie tour par tour : le meilleur coup, le coup joué et ce qu'il a coûté
 review--all = Montrer tous les tours analysés, pas seulement les erreurs
 review--board = Parcourir la partie en plein écran, avec l'avis sur chaque tour à côté du plateau
-review--budget = Budget par tour, moitié pour une preuve, moitié pour une estimation [défaut : une minute de processeur pour la partie, 500ms/move au plus]
+review--budget = Budget par tour, moitié pour une preuve, moitié pour une estimation [défaut : une minute de processeur pour toute la partie, mais 500ms/move au plus]
 review--every = N'analyser qu'un tour sur N de chaque joueur
 review--file = Une partie enregistrée, ou un fichier de résultats
 review--game = La partie d'un tournoi : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
@@ -269,7 +269,7 @@ run--no-report = N'écrire aucun tableau à la fin
 run--shard = Ne jouer que la I-ième de N tranches du calendrier, par exemple 1/3
 run--spec = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/), une archive de damier pack, ou - pour l'entrée standard
 
-serve = Servir une classe sur un site : les étudiants déposent des programmes, un classement joue en continu, une finale donne les notes
+serve = Servir une classe sur un site : les étudiants déposent des programmes, un classement en continu les fait jouer, une finale donne les notes
 
 show = Montrer une position : son plateau, ses formes en texte et, au Quarto, ses mots compacts et les octets des coups
 show--packed = N'écrire que les mots compacts, pour des programmes
@@ -283,11 +283,11 @@ solve-long = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture,
 submissions = Ce qu'est un rendu, et comment il est exécuté
 
 submissions-long =
-    Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, et `damier check DOSSIER` l'essaie.
+    Un rendu est un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` crée un dossier de départ, et `damier check DOSSIER` l'essaie.
 
-    En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
+    En Python, `import damier` fonctionne sans fichier de ce nom, car l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il peut lire son propre dossier (pour un fichier seul, ce fichier seulement), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
 
-submit = Déposer une version sur un serveur de classe, et suivre sa vérification
+submit = Déposer une version de votre programme sur un serveur de classe, et suivre sa vérification
 
 topics = Des sujets communs à plusieurs commandes
 
@@ -298,17 +298,17 @@ topics-below =
     damier help submissions   ce qu'est un rendu, et comment il est exécuté
 
 train = Entraîner un réseau pour les joueurs
-train--ending = N'entraîner que la fin du chemin vers 32768, à partir de grilles qui ont ce nombre de tuiles parmi 16384, 8192, 4096, … : de 1 à 6
+train--ending = N'entraîner que la dernière partie du chemin vers la tuile 32768 : à partir de grilles qui ont les N premières des tuiles 16384, 8192, 4096, …, où N va de 1 à 6
 train--file = Le réseau à écrire (ancienne forme de --out)
 train--form = Forme des poids dans le fichier : packed, packed:POINTS (arrondis à des multiples de POINTS), 16 ou 8 (bits), float
 train--from = Un entraînement de départ, par exemple AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
 train--game = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
-train--lambda = TD(lambda) : la part du résultat, au lieu de l'estimation suivante, qu'apprend une position, de 0 à 1
-train--moves = Durée de l'entraînement : nombre total de glissements dont apprendre, en millions
+train--lambda = TD(lambda) : dans quelle mesure une position apprend du résultat final au lieu de l'estimation suivante, de 0 à 1
+train--moves = Durée de l'entraînement : nombre total de glissements sur lesquels apprendre, en millions
 train--optimism = Les points attendus d'une grille dont rien n'a été appris, pour que l'entraînement essaie ce qu'il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
-train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, et la même commande reprend à partir de lui
-train--rate = Taux d'apprentissage : la part d'une erreur qui est apprise [défaut : un taux par poids, par cohérence temporelle]
-train--restart = Millions de glissements après lesquels des parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; `never` pour ne jouer que depuis l'ouverture
+train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, à partir duquel la même commande continue
+train--rate = Taux d'apprentissage : la part d'une erreur que corrige chaque mise à jour [défaut : un taux par poids, par cohérence temporelle]
+train--restart = Millions de glissements après lesquels les parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; le mot `never` pour ne jouer que depuis l'ouverture
 train--row-every = Millions de glissements entre deux lignes de la courbe d'apprentissage
 train--seed = Graine du hasard ; un seul fil donne toujours les mêmes poids
 train--threads = Fils d'exécution qui apprennent [défaut : un par processeur]
@@ -316,7 +316,7 @@ train--tuples = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 
 
 train-long = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut demandent 11 minutes sur deux cœurs, et 2400 millions environ une heure. Les lignes montrent l'avancement ; Ctrl-C arrête l'entraînement, et la même commande le reprend.
 
-tune = Régler les paramètres d'un joueur, et vérifier qu'ils sont meilleurs
+tune = Régler les paramètres d'un joueur, et vérifier si les nouveaux sont meilleurs
 tune--against = Les adversaires dans un jeu à deux : des joueurs séparés par des virgules [défaut : le joueur lui-même]
 tune--budget = Budget par joueur ; le résultat n'est reproductible que sans limite de temps
 tune--game = Le jeu, par exemple 2048 ou filler:10x10
@@ -328,13 +328,13 @@ tune--population = Candidats par génération : de 4 à 1000
 tune--proof = Parties de l'épreuve finale sur de nouveaux plateaux (contre chaque adversaire, dans un jeu à deux)
 tune--settings = Les réglages à améliorer, séparés par des virgules [défaut : tous ceux qui sont des nombres]
 
-tune-long = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut environ 52 000 parties, soit une minute ou deux pour des joueurs rapides. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
+tune-long = La commande joue les parties de --games pour chaque candidat de chaque génération, puis une épreuve finale : par défaut environ 52 000 parties en tout, soit une minute ou deux pour des joueurs rapides. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
 
 any--advisor = Le joueur qui estime là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
-any--book = Bibliothèque d'ouvertures à utiliser (voir damier lab book) au lieu de celle du programme ; `none` pour aucune
-any--bounds = Les deux avances entre lesquelles --until "A > B" décide, en Elo normalisé
+any--book = Bibliothèque d'ouvertures à utiliser au lieu de celle du programme (voir damier lab book) ; le mot `none` pour aucune bibliothèque
+any--bounds = Les deux avances possibles de A sur B entre lesquelles --until "A > B" décide, en Elo normalisé
 any--budget = Budget par joueur : none, fast, efficient, 50ms/move, 1000nodes, depth4, …
-any--csv-style = Forme du CSV
+any--csv-style = Forme de la sortie CSV
 any--csv-style--excel-fr = Points-virgules entre les cellules, virgules décimales et indicateur d'ordre des octets, pour Excel en français
 any--csv-style--plain = Virgules entre les cellules et points décimaux, pour les programmes
 any--engine = Qui joue les parties
@@ -355,8 +355,8 @@ any--out = Écrire dans un fichier au lieu de la sortie standard
 any--position = La position, sous la forme qu'affiche `state` dans `damier play` [défaut : l'ouverture]
 any--progress = Forme de la progression sur la sortie d'erreur
 any--progress--json = Un objet JSON par seconde, pour les programmes
-any--progress--none = Aucune, comme avec --quiet
-any--progress--text = Une barre ; hors d'un terminal, une ligne de temps en temps
+any--progress--none = Aucune progression, comme avec --quiet
+any--progress--text = Une barre dans un terminal ; ailleurs, une ligne de temps en temps
 any--quiet = Ne pas afficher l'avancement
 any--rest = Les arguments de `damier-serve` ; --help en donne la liste
 any--run = Le fichier de résultats
@@ -368,7 +368,7 @@ any--theme--dark = Des lettres claires sur fond sombre
 any--theme--light = Des lettres sombres sur fond clair
 any--threads = Fils d'exécution qui jouent [défaut : un par processeur]
 any--trust-submissions = Exécuter les rendus sans bac à sable (seulement pour du code de confiance)
-any--until = S'arrêter dès que les parties montrent si un joueur est meilleur qu'un autre, par exemple "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors un maximum
+any--until = S'arrêter dès que les parties montrent si un joueur est meilleur qu'un autre, par exemple "mine > greedy". Avec le mot `groups`, s'arrêter dès que tous les joueurs sont départagés. Dans les deux cas, le nombre de parties prévu est un maximum
 any--verdict-only = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept Couleurs)
 
 any-help = Afficher ce message, ou l'aide d'une commande

@@ -14,20 +14,20 @@ count-column = { $known ->
    *[other] { $name }
  }
 not-counted = rien ne peut être dénombré dans { $game }. Jeux qui ont des dénombrements : { $games }
-not-packed = { $game } n'a pas de mots compacts : seul le Quarto en a
+not-packed = les mots compacts n'existent que pour le Quarto, pas pour { $game }
 counted = dénombré : { $key } { $row }
 counting = dénombrement : { $key } { $row } : { $done } sur { $steps }
-counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps }, puis arrêt
+counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps } ; arrêt après cette ligne
 counting-what = dénombrement : { $what }
 count-head = { $game } : { $what }
 count-example = { $key } { $row }, par exemple : { $example }
-more-rows = d'autres lignes (plus longues à compter) : { $command }
-forces = prouvé : le siège 1 force { $tile }, quoi que fasse le siège 2
-forces-here = prouvé : le siège 1 force { $tile } depuis cette position, quoi que fasse le siège 2
-prevents = réfuté : le siège 2 empêche { $tile }, quoi que fasse le siège 1
-prevents-here = réfuté : le siège 2 empêche { $tile } depuis cette position, quoi que fasse le siège 1
-unsettled = indécis : le siège 1 force-t-il { $tile } ?
-unsettled-here = indécis : le siège 1 force-t-il { $tile } depuis cette position ?
+more-rows = pour compter d'autres lignes (plus longues) : { $command }
+forces = prouvé : le siège 1 peut forcer la tuile { $tile }, quoi que fasse le siège 2
+forces-here = prouvé : le siège 1 peut forcer la tuile { $tile } depuis cette position, quoi que fasse le siège 2
+prevents = réfuté : le siège 2 peut empêcher la tuile { $tile }, quoi que fasse le siège 1
+prevents-here = réfuté : le siège 2 peut empêcher la tuile { $tile } depuis cette position, quoi que fasse le siège 1
+unsettled = indécis : le siège 1 peut-il forcer la tuile { $tile } ?
+unsettled-here = indécis : le siège 1 peut-il forcer la tuile { $tile } depuis cette position ?
 proof = { $game } : { $sentence } ({ $boards } { $boards ->
     [one] grille examinée
    *[other] grilles examinées
@@ -36,11 +36,17 @@ proving = recherche d'une preuve
 sweep = { $boards } { $boards ->
     [one] grille
    *[other] grilles
- } sur { $all } au plus, { $rate }/s, encore { $left } au plus
+ } sur { $all } au plus, { $rate } { $rate ->
+    [one] grille
+   *[other] grilles
+ }/s, encore { $left } au plus
 proof-search = { $boards } { $boards ->
     [one] grille
    *[other] grilles
- }, { $rate }/s ; reste à montrer : { $force } pour forcer, { $prevent } pour empêcher ; mémoire pleine à { $percent } %
+ }, { $rate } { $rate ->
+    [one] grille
+   *[other] grilles
+ }/s ; nombres de preuve : { $force } pour forcer, { $prevent } pour empêcher ; mémoire pleine à { $percent } %
 place-memory = mémoire
 a-size = une taille de 1MB à 1000GB, par exemple 512MB ou 2GB
 expected-size = attendu : une taille, par exemple 800MB, 2GB ou 1.5GiB
@@ -53,54 +59,60 @@ solving = résolution de { $positions } { $positions ->
    *[other] positions
  }
 solved = { $done } { $done ->
-    [one] position
-   *[other] positions
+    [one] position résolue
+   *[other] positions résolues
  } sur { $all }, { $rate }/s, encore { $left }
 an-effort = un nombre de 0 à 1000000
 playing = parties en cours
-playing-games = en cours, { $done } { $done ->
-    [one] partie
-   *[other] parties
+playing-games = { $done } { $done ->
+    [one] partie jouée
+   *[other] parties jouées
  } sur { $all }
-playing-games-left = en cours, { $done } { $done ->
-    [one] partie
-   *[other] parties
+playing-games-left = { $done } { $done ->
+    [one] partie jouée
+   *[other] parties jouées
  } sur { $all }, encore { $left } environ
 goal = but
 told-percent = annoncé %
 reached-percent = atteint %
 positions = positions
 games = parties
-rows-within = { $right } { $right ->
+rows-within = dans { $right } { $right ->
     [one] ligne
    *[other] lignes
- } sur { $all } dans leur intervalle à 95 %
-bias = score prévu au début de { $games } { $games ->
+ } sur { $all }, la part annoncée est dans l'intervalle à 95 % de la part atteinte
+bias = score prévu au début de la partie moins score final, en moyenne sur { $games } { $games ->
     [one] partie
    *[other] parties
- }, moins le score final : { $bias }
+ } : { $bias }
 game = jeu
 player = joueur
 nodes = nœuds
 nodes-per-second = nœuds/s
 signature = signature : { $signature }
-table-there = { $file } : existe déjà
+table-there = { $file } existe déjà
 table-built = { $file } : { $afterstates } { $afterstates ->
     [one] position
    *[other] positions
  }, { $size } ; chances de faire { $target } depuis un bon départ : { $chance } %
-no-tables = { $folder } : aucune table pour l'instant. Construisez-en une avec { $command }
-no-folder = ce système n'a pas de dossier par défaut pour les tables. Donnez-en un
+no-tables = il n'y a pas encore de table dans { $folder }. Construisez-en une avec { $command }
+no-folder = ce système n'a pas de dossier par défaut pour les tables. Donnez un dossier avec cette option
 file = fichier
 formation = formation
 target = tuile visée
 afterstates = positions
 size = taille
-checking = vérification : { $file }
-checking-at = vérification : { $file } : { $size }
+checking = vérification de { $file }
+checking-at = vérification de { $file } : { $size } vérifiés
 whole = { $file } : intacte
 building = construction de la table { $formation } pour la tuile { $target }
-built = { $what } : { $done } sur { $all } millions de dispositions, { $rate } millions/s, encore { $left }
+built = { $what } : { $done } sur { $all } { $all ->
+    [one] million
+   *[other] millions
+ } de dispositions, { $rate } { $rate ->
+    [one] million
+   *[other] millions
+ }/s, encore { $left }
 training-head = { $game } : { $recipe }
 slides = glissem.
 cpu-seconds = CPU s
@@ -108,13 +120,25 @@ slides-per-second = gliss./s
 mean-score = score moyen
 reached = atteint
 learning = apprentissage
-slides-learnt = apprentissage, { $done } millions de glissements sur { $all }
-slides-learnt-left = apprentissage, { $done } millions de glissements sur { $all }, encore { $left } environ
-learnt-already = l'entraînement a déjà appris de { $learnt } millions de glissements, et --moves en demande { $all } en tout : il n'y a plus rien à faire
-training-stopped = arrêt. La même commande reprend à partir de { $file }
+slides-learnt = apprentissage, { $done } { $done ->
+    [one] million
+   *[other] millions
+ } de glissements sur { $all }
+slides-learnt-left = apprentissage, { $done } { $done ->
+    [one] million
+   *[other] millions
+ } de glissements sur { $all }, encore { $left } environ
+learnt-already = cet entraînement a déjà appris de { $learnt } { $learnt ->
+    [one] million
+   *[other] millions
+ } de glissements. --moves en demande { $all } { $all ->
+    [one] million
+   *[other] millions
+ } en tout : il ne reste rien à faire
+training-stopped = entraînement arrêté. Relancez la même commande pour continuer à partir de { $file }
 trained = { $file } : { $size }
-going-on = reprise de { $file }, avec ses propres réglages
-a-restart = never, ou un nombre entier de millions de glissements
+going-on = suite de { $file }, avec les réglages que ce fichier contient
+a-restart = le mot `never`, ou un nombre entier de millions de glissements
 plays = { $player } joue
 played = { $player } : { $done } { $done ->
     [one] partie
@@ -127,7 +151,7 @@ played-left = { $player } : { $done } { $done ->
 played-solving = { $player } : { $done } { $done ->
     [one] partie
    *[other] parties
- } sur { $all } ; résolution de ses positions
+ } sur { $all } ; résolution des positions
 regret-head = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties
@@ -137,9 +161,12 @@ lost-per-game = perdu par partie
 lost-per-move = perdu par coup
 best-moves = meilleurs coups %
 score = score
-worst = le pire coup ({ $player }) a perdu { $lost } : { $position }
+worst = le pire coup de { $player } a perdu { $lost } { $lost ->
+    [one] point
+   *[other] points
+ }, dans la position { $position }
 instead = { $action } au lieu de { $best } (partie { $game })
-intervals = Entre crochets ou après ± : intervalles à 95 % sur les parties.
+intervals = Entre crochets ou après ± : intervalles de confiance à 95 % sur les parties.
 summary = { $game } : { $summary }
 parameter = paramètre
 default = défaut

@@ -1,8 +1,8 @@
 ### Une partie ligne par ligne.
 
-begin = { $game } (taper `help` pour l'aide)
+begin = { $game } (tapez `help` pour l'aide)
 interrupted = Une partie a été interrompue. Pour la reprendre : damier play --plain --load { $file }
-help-head = Taper un coup, ou :
+help-head = Tapez un coup, ou :
 help-hint = suggérer un coup, et dire d'où vient le conseil
 help-legal = tous les coups permis
 help-undo = annuler votre dernier coup et ce qui a suivi
@@ -16,7 +16,7 @@ moved = { $seat } ({ $player }) : { $action }
 nothing-to-undo = rien à annuler
 nothing-to-redo = rien à rétablir
 no-hint = pas d'indice : { $reason }
-no-file-name = save a besoin d'un nom de fichier, par exemple save partie.txt
+no-file-name = il manque un nom de fichier après save, par exemple save partie.txt
 saved = enregistré dans { $file }
 not-saved = non enregistré : { $reason }
 over = Fin de la partie après { $plies } { $plies ->

@@ -25,21 +25,24 @@ plan-about = { $games } { $games ->
 plan-at-most = { $games } { $games ->
     [one] partie
    *[other] parties
- } à jouer, { $threads } à la fois : environ { $time } au plus, selon leur budget
+ } à jouer, { $threads } à la fois : environ { $time } au plus, d'après les budgets
 stopping = arrêt en cours (encore Ctrl-C pour arrêter tout de suite)
 replaying = parties rejouées
 writing-page = écriture de la page
 exporting = écriture des parties
-exported-of = { $done } parties écrites sur { $all }
+exported-of = { $done } { $done ->
+    [one] partie écrite
+   *[other] parties écrites
+ } sur { $all }
 replayed = { $done } { $done ->
     [one] partie rejouée
    *[other] parties rejouées
  } sur { $all }, encore { $left } s
-turns-left = { $done } coups sur { $all }, encore { $left }
+turns-left = { $done } tours sur { $all }, encore { $left }
 since = { $what }, depuis { $elapsed }
 far-nodes = , { $millions } { $millions ->
     [one] million
    *[other] millions
- } de positions vues
+ } de positions examinées
 far-part = , { $percent } %
 far-left = , { $percent } %, encore { $left } environ

@@ -1,17 +1,23 @@
 looking = recherche de problèmes de { $game }
-found = { $found } sur { $most } en { $games } { $games ->
+found = { $found } { $found ->
+    [one] problème trouvé
+   *[other] problèmes trouvés
+ } sur { $most }, en { $games } { $games ->
     [one] partie
    *[other] parties
  }
-not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } parties. Augmentez --tries ou --budget, ou prenez une grille plus petite
-players-wanted = ce jeu n'a pas de niveaux. Nommez des joueurs, le plus faible d'abord
+not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } { $tries ->
+    [one] partie
+   *[other] parties
+ }. Augmentez --tries ou --budget, ou prenez un plateau plus petit
+players-wanted = ce jeu n'a pas de niveaux qui puissent jouer. Nommez des joueurs, le plus faible d'abord
 place = jeu
-none-built-in = aucun problème n'est livré. --file FICHIER prend ceux de damier lab puzzles
-with-puzzles = aucun problème n'est livré pour { $game }. Jeux qui en ont : { $games }. --file FICHIER prend ceux de damier lab puzzles
+none-built-in = ce programme ne contient aucun problème. Cherchez-en avec damier lab puzzles JEU --out FICHIER, puis donnez-les avec --file FICHIER
+with-puzzles = le programme ne contient aucun problème pour { $game }. Jeux qui en ont : { $games }. Cherchez-en d'autres avec damier lab puzzles JEU --out FICHIER, puis donnez-les avec --file FICHIER
 numbers = un nombre de 1 à { $all }
 title = { $game }, problème { $number } sur { $all }
 how = Tapez votre choix, par exemple `{ $example }`, ou hint (un indice), solution ou quit (quitter).
-hint = indice : { $reason }
+hint = indice : le bon choix { $reason }
 no-hint = pas d'indice : regardez ce que l'autre camp peut faire ensuite
 right = Juste !
 wrong = { $action } : { $worth } ({ $line }). Essayez autre chose.
@@ -25,26 +31,26 @@ other = { $action } { $cost }
 game-of-file = { $game }, le jeu des problèmes du fichier
 trying = essais des problèmes de { $game }
 tried = { $done } { $done ->
-    [one] problème
-   *[other] problèmes
+    [one] problème essayé
+   *[other] problèmes essayés
  } sur { $all }
 tried-left = { $done } { $done ->
-    [one] problème
-   *[other] problèmes
+    [one] problème essayé
+   *[other] problèmes essayés
  } sur { $all }, encore { $left } environ
 measured = { $game } : pourcentage des problèmes que chaque joueur résout, par niveau ({ $all } { $all ->
     [one] problème, essayé
    *[other] problèmes, chacun essayé
  } une fois par chaque joueur, graine { $seed })
-measured-intervals = Entre crochets : l'intervalle de Wilson à 95 %. Les essais ont leurs propres graines, différentes de celles qui ont fixé les niveaux.
+measured-intervals = Entre crochets : les intervalles de confiance de Wilson à 95 %. Les graines des essais sont différentes de celles qui ont servi à fixer les niveaux.
 grade-column = niveau
 puzzles-column = problèmes
 task-win = Gagner :
 task-hold = Ne pas perdre :
 task-most = Faire le plus :
-answer-here = Répondez sur le plateau. H un indice, S la solution
+answer-here = Répondez sur le plateau. H : indice, S : solution
 try-again = u ou Entrée : retour au problème
-solved-here = n problème suivant, q quitter
+solved-here = n : problème suivant, q : quitter
 streak = { $days ->
     [one] 1 jour de suite.
    *[other] { $days } jours de suite.

@@ -2,7 +2,7 @@
 
 by-fault = La partie s'est terminée par une faute : { $fault }.
 unjudged = Tours impossibles à juger : { $turns } ({ $why }).
-nobody-knew = ni solveur ni joueur n'a pu les évaluer
+nobody-knew = ni un solveur ni un joueur n'a pu les évaluer
 name-a-game = ce fichier contient tout un tournoi. Nommez une partie sous la forme ÉPREUVE/NUMÉRO (damier games les liste)
 even = égalité
 ply = demi-coup
@@ -14,10 +14,10 @@ value = valeur
 cost = coût
 line = suite
 smaller-ones = et { $left } { $left ->
-    [one] plus petite
-   *[other] plus petites
+    [one] erreur plus petite
+   *[other] erreurs plus petites
  } (--all montre tous les tours)
 change = { $best } → { $taken }
 about = ~{ $worth }
 percent = { $share } %
-needs-terminal = demande un terminal. Sans --board, l'analyse s'affiche en texte
+needs-terminal = cette option demande un terminal. Sans elle, l'analyse s'affiche en texte

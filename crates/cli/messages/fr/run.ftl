@@ -1,19 +1,22 @@
 ### Le cours d'un tournoi, ce qu'il laisse, ce qu'il refuse.
 
-stopped-kept = arrêt, { $games ->
-    [one] { $games } partie restante
-   *[other] { $games } parties restantes
- }. La même commande reprend
-stopped-lost = arrêt, { $games ->
-    [one] { $games } partie restante
-   *[other] { $games } parties restantes
- }. Rien n'est conservé : --db FICHIER conserve un tournoi
-kept = enregistré dans { $file } : damier games { $file } --lost --player NOM montre où un joueur perd
+stopped-kept = arrêt : il reste { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer. Relancez la même commande pour continuer
+stopped-lost = arrêt : il reste { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer. Les parties n'ont pas été enregistrées : utilisez --db FICHIER pour enregistrer un tournoi
+kept = enregistré dans { $file } : damier games { $file } --lost --player NOM liste les parties qu'un joueur a perdues
 kept-scores = enregistré dans { $file } : damier games { $file } --player NOM liste les parties d'un joueur
 passed-over = { $path } : ignoré : { $why }
-grows = suite de l'épreuve `{ $event }` : encore { $games } parties à jouer
+grows = suite de l'épreuve `{ $event }` : encore { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer
 new-entrants = nouveaux joueurs : { $players }
-changed-entrants = joueurs dont les fichiers ont changé : { $players }. Les parties des anciennes versions restent dans le fichier mais quittent le tableau
+changed-entrants = joueurs dont les fichiers ont changé : { $players }. Les parties des anciennes versions restent dans le fichier mais ne comptent plus dans le tableau
 few-openings = { $games } { $games ->
     [one] partie
    *[other] parties
@@ -39,11 +42,11 @@ packed = { $file } : { $bytes } { $bytes ->
     [one] octet
    *[other] octets
  }, SHA-256 { $digest }
-whole-runs = ray ne joue que des tournois entiers. Retirez --shard et --until
+whole-runs = le moteur `ray` ne joue que des tournois entiers. Retirez --shard et --until
 no-python = { $python } ne démarre pas ({ $error }). Donnez à DAMIER_PYTHON un Python qui a les paquets damier et ray
 no-cluster = { $python } -m damier._work n'a rejoint aucune grappe. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 other-version = le paquet damier de { $python } a la version { $theirs }, ce programme la version { $ours }. Installez la même version
-cluster-lost = la grappe est perdue : { $python } -m damier._work s'est terminé avant la fin
+cluster-lost = la liaison avec la grappe est perdue : { $python } -m damier._work s'est terminé avant le tournoi
 cluster-refused = la grappe ne peut pas faire cela : { $why }
 ray-failed = { $python } -m damier.ray n'a pas joué le tournoi. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 place-shards = tranches
@@ -62,14 +65,17 @@ disagree = { $file } : { $wrong } { $wrong ->
  }
 disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent pas à leurs enregistrements (les { $listed } premières sont listées)
 disagrees = { $game } : { $why }
-other-files = les fichiers de { $players } ont changé depuis leurs parties
-no-files = non comparés, car leurs fichiers sont introuvables : { $players }
+other-files = les fichiers de ces joueurs ont changé depuis leurs parties : { $players }
+no-files = joueurs non comparés, car leurs fichiers sont introuvables : { $players }
 same-files = { $count ->
-    [one] le rendu a toujours les fichiers qui ont joué
-   *[other] les { $count } rendus ont toujours les fichiers qui ont joué
+    [one] les fichiers du rendu sont ceux qui ont joué les parties
+   *[other] les fichiers des { $count } rendus sont ceux qui ont joué les parties
  }
-page-written = Le rapport est dans { $file }. Ouvrez-le dans un navigateur ; il ne demande pas de réseau.
-exported = { $games } parties écrites dans { $file }
-no-games-behind = { $file } : ce fichier ne contient que des totaux, sans parties. Seule l'option --format s'applique
+page-written = Le rapport est dans { $file }. Ouvrez ce fichier dans un navigateur ; il ne demande pas de réseau.
+exported = { $games } { $games ->
+    [one] partie écrite
+   *[other] parties écrites
+ } dans { $file }
+no-games-behind = { $file } ne contient que des totaux, sans parties : seule l'option --format s'applique
 place-spec = description
-db-beside = un fichier, ou - avec --db FICHIER pour les résultats
+db-beside = un fichier de description, ou - avec --db FICHIER, qui donne le fichier de résultats

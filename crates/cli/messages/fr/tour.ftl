@@ -1,7 +1,7 @@
 ### La visite, et l'aide sous la liste des commandes.
 
 referee = damier : un arbitre équitable pour { $games }.
-small-tournaments = Un petit tournoi dans chaque jeu. Les intervalles sont à 95 %.
+small-tournaments = Un petit tournoi dans chaque jeu. Les intervalles sont des intervalles de confiance à 95 %.
 next = Que taper ensuite :
 class-tournament-whole = tout le tournoi de la classe
 match-of-two = un match entre deux de ces joueurs

@@ -14,28 +14,25 @@ generation-best = génération { $number } sur { $of } : meilleur { $name } { $b
 proof = épreuve finale
 proof-best = épreuve finale : meilleur { $name } { $best }, moyenne { $mean }
 percent = { $share } %
-stopped-kept = arrêt, { $games ->
-    [one] { $games } partie restante
-   *[other] { $games } parties restantes
- }. La même commande reprend
-stopped-lost = arrêt, { $games ->
-    [one] { $games } partie restante
-   *[other] { $games } parties restantes
- }. Rien n'est conservé : --out FICHIER conserve un réglage
+stopped-kept = arrêt : il reste { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer. Relancez la même commande pour continuer
+stopped-lost = arrêt : il reste { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer. Les parties n'ont pas été enregistrées : utilisez --out FICHIER pour enregistrer un réglage
 tuned = { $game } : { $player }, réglé avec la graine { $seed }
 setting = réglage
 before = avant
 after = après
 proven-by = preuve : { $command }
-searched = recherche en { $games } { $games ->
-    [one] partie
-   *[other] parties
- }
+searched = parties jouées par la recherche : { $games }
 chosen = joueur : { $player }
 keep = à garder : { $player }
 better = meilleur : { $player } est meilleur que { $original }
 worse = moins bon : { $player } est moins bon que { $original }
-came-back = aucune différence : la recherche est revenue à { $original }
+came-back = aucune différence : la recherche est revenue aux réglages de { $original }
 alike = aucune différence : { $player } et { $original } ne sont pas départagés
 points = { $after } points au lieu de { $before } : { $gain } sur { $seeds } { $seeds ->
     [one] graine
@@ -44,7 +41,7 @@ points = { $after } points au lieu de { $before } : { $gain } sur { $seeds } { $
 share = { $after } % des points en { $pairs } { $pairs ->
     [one] paire
    *[other] paires
- }
+ } de parties
 shares = { $after } au lieu de { $before } % des points : { $gain } sur { $boards } { $boards ->
     [one] plateau
    *[other] plateaux

@@ -1,5 +1,5 @@
-form = A > B, avec deux joueurs nommés comme dans le tableau, ou groups
-equal-seats = un jeu à un siège, ou un duel
+form = A > B, où A et B sont deux joueurs nommés comme dans le tableau, ou le mot `groups`
+equal-seats = un jeu à un siège, ou un duel où les deux camps ont la même tâche
 two-leads = deux avances différentes en Elo normalisé, de -{ $most } à { $most }, la plus petite d'abord, par exemple 0,20 (est-il meilleur ?) ou -5,0 (n'est-il pas moins bon ?)
-one-event = ce tournoi a plusieurs épreuves ; une question en demande une seule
+one-event = ce tournoi a plusieurs épreuves, mais cette option demande un tournoi qui n'en a qu'une
 go-further = Pour aller plus loin, relancez la même commande avec plus de parties (--games) et un nouveau --db.

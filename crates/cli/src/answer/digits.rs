@@ -6,9 +6,9 @@ use damier_reports::text::figure;
 /// The precision of a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Digits {
-    /// Proven: six decimals.
+    /// Proven numbers, with six decimals.
     Exact,
-    /// Estimated: no decimals for a score, one for a percentage.
+    /// Estimated numbers, with no decimals for a score and one for a percentage.
     Estimated,
 }
 

@@ -17,7 +17,8 @@ pub(super) struct AnswerObject<'a> {
     goals: Goals<'a>,
     /// Best first. An estimate has only one action.
     actions: Vec<ActionObject<'a>>,
-    /// True if the values are proven. Only advice has this field: a solution is always proven.
+    /// True if the values are proven, false if they are estimates. Only advice has this field, because a solution is
+    /// always proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
     /// The player whose estimate this is, if the values are not proven.
@@ -36,7 +37,7 @@ pub(crate) struct ActionObject<'a> {
     /// The line of play expected, starting with the action.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     line: &'a [String],
-    /// The effect, in words.
+    /// The effect of the action, in words.
     #[serde(skip_serializing_if = "String::is_empty")]
     reason: String,
 }
@@ -47,10 +48,10 @@ pub(crate) struct ValueObject {
     /// `win`, `draw` or `loss`.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
-    /// The margin, or the expected score.
+    /// The margin of points with which the game ends, or the expected score.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<f64>,
-    /// The distance to the end, in the analyst's unit.
+    /// The distance to the end of the game, in the unit of the analyst (such as plies).
     #[serde(skip_serializing_if = "Option::is_none")]
     distance: Option<u32>,
 }

@@ -16,7 +16,7 @@ use damier_play::{Analyser, Hint, Resources};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-/// Seed of the advisor. A fixed one gives the same answer to the same question.
+/// Seed of the advisor. It is fixed, so that the same question always gets the same answer.
 const SEED: u64 = 1;
 
 /// Suggest an action in a position: exact within the budget, otherwise an estimate
@@ -24,7 +24,7 @@ const SEED: u64 = 1;
 pub(crate) struct AdviseArgs {
     #[command(flatten)]
     pub(crate) ask: AskArgs,
-    /// CPU time or nodes for the exact search of a position, and as much again for an estimate
+    /// CPU time or nodes for the exact search of each position. An estimate may take as much again
     #[arg(long, default_value = "5s/move")]
     pub(crate) budget: String,
     /// The player that estimates where no exact answer is found [default: the network, or a player that

@@ -20,11 +20,11 @@ use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Check submissions: whether they start and play, and which faults would lose them games
+/// Check submissions: whether they start and play, and which faults would make them lose games
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
-    /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
-    /// in a folder
+    /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all submissions in
+    /// a folder
     #[arg(required = true)]
     pub(crate) submissions: Vec<String>,
     /// A game to test, for example 2048 or filler:30x30 [default: the games that the submission declares; if it
@@ -34,8 +34,8 @@ pub(crate) struct CheckArgs {
     /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,
-    /// Copy what passes into this folder as NAME@1, NAME@2, … if it has changed: versions to play against
-    /// later, for example as FOLDER/NAME@1
+    /// Copy each submission that passes the check into this folder as NAME@1, NAME@2, … unless it equals its last copy.
+    /// You can play against these versions later, for example against FOLDER/NAME@1
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)

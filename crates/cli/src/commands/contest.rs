@@ -15,9 +15,9 @@ use std::path::{Path, PathBuf};
 
 /// Play a match between players of one game
 ///
-/// A game of simple players takes milliseconds of CPU time. A game of 2048 by players that search takes
-/// what the budget allows, about 8 s for `fast` with --budget fast. Progress and the time left are shown;
-/// Ctrl-C stops the match, and with --db the same command resumes it.
+/// A game between simple players takes milliseconds of CPU time. A game of 2048 with a player that searches takes as
+/// long as the budget lets it, about 8 s for `fast` with --budget fast. Progress and the time left are shown; Ctrl-C
+/// stops the match, and with --db the same command resumes it.
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
     /// The game, for example 2048 or filler:10x10
@@ -25,7 +25,7 @@ pub(crate) struct MatchArgs {
     /// The players, for example greedy or hybrid(gain=1)
     #[arg(required = true)]
     pub(crate) players: Vec<String>,
-    /// Games per player, or per pair of players in a game of two [default: 100, or two per opening]
+    /// Games per player, or per pair of players in a two-player game [default: 100, or two per opening]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: Option<u64>,
     /// Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
@@ -34,17 +34,18 @@ pub(crate) struct MatchArgs {
     /// Random seed [default: 1; drawn at random if submissions play]
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: Option<u64>,
-    /// Start games from the positions in this file, one per line (see damier lab boards), or after N random plies in
-    /// games that always begin in the same position
+    /// Start games from the positions in this file, one per line (see damier lab boards). With random:N, start after N
+    /// random plies, in a game that always begins in the same position
     #[arg(long, value_name = "FILE or random:N")]
     pub(crate) openings: Option<PathBuf>,
     /// Play only the first player against each of the others, instead of all against all
     #[arg(long, group = "format-of-play")]
     pub(crate) gauntlet: bool,
-    /// Pair players by their points for this many rounds (Swiss system), with --games in each pairing
+    /// Play this many rounds of a Swiss system, which pairs players with about the same points; --games is the number
+    /// of games per pairing
     #[arg(long, value_name = "ROUNDS", group = "format-of-play", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) swiss: Option<u32>,
-    /// Play a knockout, with players seeded in their order and --games in each match
+    /// Play a knockout tournament, with the players seeded in the order given; --games is the number of games per match
     #[arg(long, group = "format-of-play")]
     pub(crate) knockout: bool,
     #[command(flatten)]
@@ -78,7 +79,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
     play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 
-/// Reads random openings, or the positions of a file, one on each non-blank line.
+/// Reads the argument of --openings: a number of random plies, or a file with one position on each non-blank line.
 fn read_openings(path: Option<&Path>) -> Result<Openings, CommandError> {
     let Some(path) = path else { return Ok(Openings::Usual) };
     if let Some(text) = path.to_str().filter(|text| Openings::is_random_text(text)) {

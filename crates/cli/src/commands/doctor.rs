@@ -14,8 +14,8 @@ use damier_reports::text::figure;
 use serde_json::json;
 use std::io::Write;
 
-/// The share of a processor below which other programs are reported as busy, and the spread of CPU times above which
-/// they are reported as unsteady.
+/// The share of a processor below which the machine is reported as busy, and the spread of CPU times above which these
+/// times are reported as unsteady.
 const OWN: f64 = 0.9;
 const STEADY: f64 = 0.05;
 

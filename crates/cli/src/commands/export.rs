@@ -19,7 +19,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-/// Games between two checks of the clock.
+/// Number of games between two checks of the clock.
 const STEP: u64 = 4096;
 
 /// Write the games of a run as rows of data for other programs, one per seat of each game
@@ -30,7 +30,7 @@ pub(crate) struct ExportArgs {
     /// Form of the data
     #[arg(long, value_enum, default_value_t = DataForm::Csv)]
     pub(crate) to: DataForm,
-    /// Form of CSV
+    /// Form of the CSV output
     #[arg(long, value_enum, value_name = "STYLE", default_value_t = CsvStyle::Plain)]
     pub(crate) csv_style: CsvStyle,
     /// What a row is
@@ -57,7 +57,7 @@ pub(crate) enum RowKind {
     Seats,
     /// A pair of games of a duel
     Pairs,
-    /// A player against another in all their pairs, with intervals
+    /// A player against another in all their pairs of games, with intervals
     Matchups,
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct GamesArgs {
     /// Only games of this player
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) player: Option<String>,
-    /// Only games that the player (or anyone) lost in a duel
+    /// Only duels that were lost by the player of --player or, without --player, by either side
     #[arg(long)]
     pub(crate) lost: bool,
     /// Only games that ended by a fault
@@ -91,7 +91,7 @@ fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     Err(TextError::unknown(player, "--player", &names))
 }
 
-/// True if a game passes the filters.
+/// Returns true if a game passes the filters of the command line.
 fn is_wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     let seat = match &args.player {
         Some(player) => match record.entrants.iter().position(|name| **name == **player) {
@@ -136,10 +136,10 @@ struct GameObject<'a> {
     event: &'a str,
     number: u64,
     game: &'a str,
-    /// A string, because JSON numbers cannot hold 64 bits.
+    /// The seed as a string, because many JSON readers cannot hold numbers of 64 bits.
     seed: String,
     players: Vec<&'a str>,
-    /// Points in the contest by seat; absent if the game does not count.
+    /// Points of each seat in the contest; absent if the game does not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<Vec<f64>>,
     scores: &'a [i64],
@@ -194,7 +194,7 @@ pub(crate) fn write_game(
 /// A ply of a game: the player, the action, and the state after it.
 #[derive(Serialize)]
 struct PlyObject<'a> {
-    /// Counted from 1; 0 is the opening.
+    /// The number of the ply, counted from 1; 0 is the opening.
     ply: usize,
     /// The player that moved, or `chance`.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -16,12 +16,13 @@ use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Mark players against a ladder of reference players: which ones each beats, and how certain that is
+/// Mark players against a ladder of reference players: which references each player beats, and how certain that is
 #[derive(Args, Debug)]
 pub(crate) struct GradesArgs {
     /// The run file
     run: PathBuf,
-    /// A reference player and the mark for players better than it, for example greedy=10; repeat for each reference
+    /// A reference player, and the mark for players that are better, for example greedy=10; repeat the option for each
+    /// reference
     #[arg(
         long = "reference",
         value_name = "PLAYER=MARK",
@@ -32,7 +33,7 @@ pub(crate) struct GradesArgs {
     /// Only this event [default: every event]
     #[arg(long)]
     event: Option<String>,
-    /// Certainty of being better that a mark requires, in percent
+    /// How certain it must be that a player is better than a reference, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 95.0)]
     confidence: f64,
     #[command(flatten)]

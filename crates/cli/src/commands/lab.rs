@@ -16,7 +16,7 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Error, Subcommand};
 use damier_i18n::Message;
 
-/// Count, prove, find openings and puzzles, build books and tables, measure
+/// Count, prove and measure; find openings and puzzles; build books and tables
 #[derive(Args, Debug)]
 pub(crate) struct LabArgs {
     #[command(subcommand)]
@@ -38,7 +38,7 @@ pub(crate) enum LabCommand {
     /// Find puzzles: positions from games in which only one action is best, proven by a solver
     ///
     /// Ten puzzles of Quarto take a second of CPU time, a thousand take two minutes. Progress is shown; Ctrl-C stops
-    /// the search. With --measure, it measures which players solve the built-in puzzles instead.
+    /// the search. With --measure, the command does not search: it measures which players solve the built-in puzzles.
     Puzzles(puzzles::PuzzlesArgs),
     /// Build an opening book: early positions solved in advance, so that exact answers are instant
     Book(book::BookArgs),
@@ -49,11 +49,11 @@ pub(crate) enum LabCommand {
     },
     /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
     ///
-    /// With --effort 1, the default games take about three minutes of CPU time. A game with --effort 100, the effort of
-    /// fast, takes about 5 s.
+    /// With --effort 1, the default number of games takes about three minutes of CPU time. With --effort 100, the
+    /// effort of the player `fast`, a single game takes about 5 s.
     Calibrate(calibrate::CalibrateArgs),
-    /// Print the signature (search nodes over fixed positions) and the speed, or measure the strength and CPU time of
-    /// a game's trained players
+    /// Print the signature (the number of nodes that searches of fixed positions visit) and the speed, or measure the
+    /// strength and CPU time of a game's trained players
     ///
     /// The signature takes a second. `lab bench 2048` takes about three minutes of CPU time for 40 games per player.
     Bench(bench::BenchArgs),
@@ -73,7 +73,8 @@ pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     }
 }
 
-/// Returns the new place of a command that moved below `damier lab`; `None` for any other error.
+/// Returns the message with the new name if the error is about a command that has moved below `damier lab`; `None` for
+/// any other error.
 pub(crate) fn moved(error: &Error) -> Option<Message> {
     let ContextValue::String(name) = error.get(ContextKind::InvalidSubcommand)? else {
         return None;

@@ -15,10 +15,11 @@ pub(crate) struct MergeArgs {
     /// The run files of the shards
     #[arg(required = true)]
     shards: Vec<PathBuf>,
-    /// The run file to write, or one of the same run to add to [default: the first file named, which must not exist]
+    /// The run file to write, or an existing file of the same run to which games are added [default: the first file
+    /// named, which must not exist]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Fail if games are missing in the end
+    /// Fail if games of the run are missing after the merge
     #[arg(long)]
     complete: bool,
 }

@@ -20,7 +20,7 @@ use damier_play::{answer_in_words, fault_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// Solve a puzzle: the one of the day, or another by its number
+/// Solve the puzzle of the day, or another puzzle by its number
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// The game, for example quarto [default: the game of the day]
@@ -34,7 +34,7 @@ pub(crate) struct PuzzleArgs {
     /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     theme: Theme,
-    /// Answer in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
+    /// Answer line by line instead of in full screen (the default in a pipe or with TERM=dumb)
     #[arg(long)]
     plain: bool,
 }
@@ -85,7 +85,7 @@ pub(crate) fn read_set(path: &Path) -> Result<PuzzleSet, CommandError> {
     Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?)
 }
 
-/// Finds the built-in puzzles of a game, which was requested by this name.
+/// Finds the built-in puzzles of a game. `name` is the text that the user typed for the game.
 pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, TextError> {
     let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
     let sets = sets.collect::<Result<Vec<_>, _>>()?;
@@ -101,14 +101,14 @@ struct PuzzleSession<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
-    /// The unit of the score, in the plural.
+    /// The unit of the score, in the plural, such as `points`.
     points: &'static str,
-    /// Every action with its value and line; computed when first needed.
+    /// Every action with its value and line of play; computed when first needed.
     found: Option<Vec<Answer>>,
     lang: Lang,
 }
 
-/// An action with its value and line.
+/// An action with its value and the line of play after it.
 #[derive(Clone, Default)]
 struct Answer {
     action: String,
@@ -162,7 +162,7 @@ impl PuzzleSession<'_> {
         Ok(())
     }
 
-    /// Describes the effect of the solution without naming it.
+    /// Describes the effect of the solution without naming the action.
     fn hint(&self) -> Message {
         let reason = self.session.remark(&self.puzzle.solution);
         if reason.is_empty() { text::no_hint().into() } else { text::hint(reason) }

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Measure how much a player's moves lose compared with exact play
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
-    /// The game, with one seat and an exact solver, as 2048:3x3
+    /// The game, which must have one seat and exact answers, for example 2048:3x3
     pub(crate) game: String,
     /// The players, for example greedy or course-fast(depth=1)
     #[arg(required = true)]
@@ -62,7 +62,7 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), Command
     if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
 }
 
-/// Plays and solves, with a spinner that shows the progress.
+/// Plays the games of a player and solves their positions, and shows the progress.
 fn measure(
     args: &RegretArgs,
     game: &dyn ArenaGame,

@@ -26,7 +26,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) run: PathBuf,
     /// The game: EVENT/NUMBER (see damier games), or NUMBER in the first event
     pub(crate) game: String,
-    /// Show only the state after this many plies
+    /// Show only the position after this many plies
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
     /// Save the game to a file instead of showing it

@@ -27,10 +27,10 @@ pub(crate) struct ReportArgs {
     /// Write an HTML page instead: one file with tables, charts and games to step through, to publish or print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
-    /// Write each figure of that page as an SVG file in this folder instead
+    /// Write each figure of the HTML page as an SVG file in this folder, instead of tables
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
-    /// Measure ratings relative to this player instead of the one in the middle
+    /// Measure ratings relative to this player instead of the player in the middle of the ranking
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// First replay every game and compare it with its record
@@ -90,7 +90,7 @@ fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandErro
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
 
-/// Games between two checks of the clock.
+/// Number of games between two checks of the clock.
 const STEP: u64 = 256;
 
 /// Replays all games. Prints that all agree, or lists those that differ and fails.

@@ -23,7 +23,7 @@ use damier_reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-/// Columns if there is no terminal.
+/// Width of the text in columns if there is no terminal.
 const COLUMNS: usize = 80;
 
 /// Review a game turn by turn: the best move, the move played, and what it cost
@@ -33,8 +33,8 @@ pub(crate) struct ReviewArgs {
     file: PathBuf,
     /// The game of a run: EVENT/NUMBER (see damier games), or NUMBER in the first event
     game: Option<String>,
-    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the
-    /// game, at most 500ms/move]
+    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the whole game, but
+    /// at most 500ms/move]
     #[arg(long)]
     budget: Option<String>,
     /// The player that estimates where no exact answer is found [default: the network, or a player that
@@ -62,7 +62,7 @@ pub(crate) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// Returns the run and the name of its game, if it is a game of a run.
+    /// Returns the run file and the name of the game if the command reviews a game of a run; `None` for a saved game.
     pub(crate) fn of_run(&self) -> Option<(String, &str)> {
         Some((self.file.display().to_string(), self.game.as_deref()?))
     }
@@ -116,7 +116,7 @@ fn walk_through(
     show(table, PlayMode::Review(Box::new(walk)), args.theme, out)
 }
 
-/// Loads the game, and a description of the fault that ended it.
+/// Loads the game, and a description of the fault if a fault ended the game.
 fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError> {
     let Some(game) = &args.game else {
         refuse_run(&args.file)?;
@@ -130,7 +130,7 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError>
     Ok((record.saved(), fault.then(|| record.termination.in_words())))
 }
 
-/// Refuses a run file without a game number.
+/// Returns an error if the file is a run file, because the command then needs the number of a game.
 fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
@@ -138,7 +138,7 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
     Err(TextError::failed(path.display().to_string(), text::name_a_game()).into())
 }
 
-/// Judges one turn after another. Returns false after Ctrl-C.
+/// Judges one turn after another. Returns true at the end, and false if Ctrl-C was pressed before.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
     let steps = StepProgress::new(reviewer.progress().1, lang);
     reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))

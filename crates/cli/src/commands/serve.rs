@@ -10,10 +10,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The program, next to this one or on the PATH.
+/// The name of the separate program, which is next to this one or on the PATH.
 const PROGRAM: &str = "damier-serve";
 
-/// Serve a class on a website: students submit programs, a ranking plays all the time, a final sets the marks
+/// Serve a class on a website: students submit programs, a live ranking has them play, a final sets the marks
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct ServeArgs {
@@ -22,7 +22,7 @@ pub(crate) struct ServeArgs {
     rest: Vec<OsString>,
 }
 
-/// Submit a version to a class server, and follow its check
+/// Submit a version of your program to a class server, and follow its check
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct SubmitArgs {
@@ -54,7 +54,7 @@ fn find() -> PathBuf {
     beside.filter(|place| place.is_file()).unwrap_or_else(|| name.into())
 }
 
-/// Replaces this program, so that signals reach the other one.
+/// Replaces this process by the other program, so that signals reach that program.
 #[cfg(unix)]
 fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     use std::os::unix::process::CommandExt;

@@ -42,7 +42,8 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
     write_next(&whole, out)
 }
 
-/// Returns the tournaments of the tour: those of its spec, and a small one for every other game.
+/// Returns the tournaments of the tour: those of its spec, and a small tournament for each game that the spec leaves
+/// out.
 fn plan_tour() -> Result<Spec, CommandError> {
     let mut whole = Spec::read(SPEC)?;
     for info in games() {
@@ -75,7 +76,7 @@ pub(crate) fn example() -> Option<(String, [String; 2])> {
     Some((event.game, players))
 }
 
-/// Suggests the next commands.
+/// Writes the commands that a reader may type next.
 fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
     out.say(text::next())?;
     let mut suggest = |command: &str, what: Phrase| {

@@ -17,7 +17,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
-/// Rows of the learning curve between two savings.
+/// Number of rows of the learning curve after which the training is saved.
 const SAVED_EVERY: u64 = 5;
 
 /// Train a network that players use
@@ -33,8 +33,7 @@ pub(crate) struct TrainArgs {
     /// The network to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
-    /// The network to write; FILE.training holds the state of the training, and the same command resumes
-    /// from it
+    /// The network to write; FILE.training holds the state of the training, from which the same command continues
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
     /// Length of the training: total number of slides to learn from, in millions
@@ -49,18 +48,19 @@ pub(crate) struct TrainArgs {
     /// "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
-    /// Learning rate: the share of an error that is learnt [default: one rate per weight, by temporal
+    /// Learning rate: the share of an error that each update corrects [default: one rate per weight, by temporal
     /// coherence]
     #[arg(long, value_name = "SHARE")]
     pub(crate) rate: Option<f64>,
-    /// TD(lambda): the share of the result, instead of the next estimate, that a position learns, 0 to 1
+    /// TD(lambda): how much a position learns from the final result instead of from the next estimate, from 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.5)]
     pub(crate) lambda: f64,
-    /// Millions of slides after which games are also restarted from their middle, so that late positions
-    /// are learnt too; `never` to play from the opening only
+    /// Millions of slides after which games are also restarted from their middle, so that late positions are learnt
+    /// too; the word `never` to play only from the opening
     #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
-    /// Train only the end of the way to 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
+    /// Train only the last part of the way to the tile 32768: from boards with the first N of the tiles 16384, 8192,
+    /// 4096, …, where N is 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
     /// Points assumed for boards about which nothing has been learnt, so that the training tries unknown boards; with
@@ -131,7 +131,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     Ok(out.say(text::trained(file.display().to_string(), megabytes(size)))?)
 }
 
-/// Writes the head of the learning curve.
+/// Writes the header of the learning curve.
 fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
     let columns = [
         text::slides(),
@@ -152,7 +152,7 @@ fn name_training(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Starts a training, or continues the stored one.
+/// Starts a training, or continues the stored training if there is one.
 fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_training(game.as_ref())?;
@@ -190,7 +190,7 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
-/// Writes the training, or the network in a form. The old file stays until the new one is complete.
+/// Writes the training or, with a form, the network in this form. The old file stays until the new one is complete.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
     damier_catalog::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))

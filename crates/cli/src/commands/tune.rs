@@ -17,11 +17,11 @@ use keep::TuningFile;
 use show::TuningProgress;
 use std::path::PathBuf;
 
-/// Tune the settings of a player, and test that they are better
+/// Tune the settings of a player, and test whether the new settings are better
 ///
-/// Plays GAMES for each candidate of each generation, then a proof: by default about 52,000 games, a minute or two
-/// for fast players. Progress and the time left are shown; Ctrl-C stops the tuning, and with --out the same command
-/// continues it.
+/// The command plays --games games for each candidate of each generation, then a final test: by default about 52,000
+/// games in all, a minute or two for fast players. Progress and the time left are shown; Ctrl-C stops the tuning, and
+/// with --out the same command continues it.
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {
     /// The game, for example 2048 or filler:10x10
@@ -31,7 +31,7 @@ pub(crate) struct TuneArgs {
     /// The settings to tune, separated by commas [default: all numeric ones]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) settings: Vec<String>,
-    /// The opponents in a game of two: players separated by commas [default: the player itself]
+    /// The opponents in a two-player game: players separated by commas [default: the player itself]
     #[arg(long, value_name = "PLAYERS")]
     pub(crate) against: Option<String>,
     /// The number of generations: 1 to 1000
@@ -40,10 +40,10 @@ pub(crate) struct TuneArgs {
     /// Candidates per generation: 4 to 1000
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub(crate) population: u32,
-    /// Games per candidate and generation (against each opponent, in a game of two)
+    /// Games per candidate and generation (against each opponent, in a two-player game)
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub(crate) games: u64,
-    /// Games of the final test on new boards (against each opponent, in a game of two)
+    /// Games of the final test on new boards (against each opponent, in a two-player game)
     #[arg(long, value_name = "N", default_value_t = 4000)]
     pub(crate) proof: u64,
     /// Budget per player; the result is reproducible only without a time limit

@@ -19,9 +19,9 @@ pub(super) struct JsonProgress {
 /// The state of a run. Keys stay as they are; others may be added.
 #[derive(Serialize)]
 struct ProgressObject {
-    /// Games stored, including those of earlier calls.
+    /// Number of games stored, including those of earlier calls.
     done: u64,
-    /// Games of the run, or of its shard.
+    /// Number of games in the run, or in its shard.
     of: u64,
     games_per_s: f64,
     /// Absent until it is known.

@@ -17,10 +17,10 @@ use damier_reports::{
 };
 use std::io::Write;
 
-/// The most faults listed one by one for an entrant that is not disqualified.
+/// The most faults that are listed for an entrant that is not disqualified.
 const MAX_FAULT_LINES: usize = 10;
 
-/// Writes one event: its table, its meaning, and who is disqualified.
+/// Writes one event: its table, the meaning of the columns, and the disqualified entrants.
 pub(crate) fn event(
     event: &EventReport,
     source: RunFile<'_>,
@@ -98,7 +98,7 @@ fn standings(
     }
 }
 
-/// Writes the figures and, next to or below them, the counts of games.
+/// Writes the columns with the results and, next to or below them, the columns with the numbers of games.
 fn figures(results: &ResultTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     let drawn = |sections: &[Section]| draw(results, sections, Cell::shown, out.lang);
     let whole = drawn(&[Section::Names, Section::Figures, Section::Counts]);

@@ -29,7 +29,7 @@ fn drawn_openings_are_found() {
     let found = damier(&["lab", "boards", "quarto", "--exactly-drawn", "2"]).success();
     found
         .stdout("..../..../..../.... -\n..../..../..../.... -\n")
-        .stderr("damier: 2 of 2 found in 2 openings\n");
+        .stderr("damier: found 2 of 2 openings in 2 tries\n");
     let found =
         objects(&["lab", "boards", "quarto", "--margin", "0", "--most", "1", "--skip", "5"]);
     assert_eq!((&found[0]["opening"], &found[0]["value"]), (&5.into(), &"draw".into()));
@@ -85,12 +85,13 @@ fn the_first_move_decides_on_stripes() {
     assert_eq!(found["seats"][0]["won"]["value"], 0.5);
     assert_eq!(found["seats"][1]["margin"]["value"], 0.0);
     let text = said(&args);
-    let head = "filler:9x9,layout=diagonal: 20 openings, each begun once by each seat";
+    let head =
+        "filler:9x9,layout=diagonal: 20 openings, each judged once with each seat moving first";
     assert!(text.starts_with(head));
     for line in [
         " the side that begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
-        " the first move: the side that begins wins             100.0 [83.9, 100.0]",
-        " the board: the same seat wins, whichever side begins      0.0 [0.0, 16.1]",
+        " the first move: the side that begins wins both games    100.0 [83.9, 100.0]",
+        " the board: the same seat wins both games                    0.0 [0.0, 16.1]",
     ] {
         assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
     }
@@ -120,7 +121,9 @@ fn what_is_not_solved_is_counted() {
     assert!(measured[0].get("begins").is_none());
     let args = ["lab", "boards", "quarto:torus", "--exactly-drawn", "1", "--tries", "3"];
     let given_up = damier(&[args.as_slice(), &few].concat()).code(1).stdout("");
-    given_up.stderr(contains("0 of 1 found in 3 openings, 3 not solved within 10nodes"));
+    given_up.stderr(contains(
+        "found 0 of 1 openings in 3 tries, of which 3 could not be solved within 10nodes",
+    ));
     let hopeless = damier(&[&args[..5], &few].concat()).code(2).stdout("");
     hopeless.stderr(contains("none of the first 32 openings could be solved within 10nodes"));
 }
@@ -170,7 +173,7 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
     };
     refused(
         &["2048", "--measure", "2"],
-        "2048 cannot be judged: its sides do not have the same task",
+        "openings of 2048 cannot be judged, because that takes two sides",
     );
     refused(&["quarto"], "--exactly-drawn <N>|--margin <POINTS>|--measure <N>");
     refused(&["quarto", "--exactly-drawn", "0"], "--exactly-drawn");

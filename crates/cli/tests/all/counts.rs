@@ -46,7 +46,7 @@ fn what_is_no_such_table_is_refused_in_one_line() {
             contains(said).and(predicate::function(|text: &str| text.lines().count() == 1)),
         );
     };
-    refuse("", "columns: nothing given, expected CSV with the header name");
+    refuse("", "columns: nothing given, expected a CSV table whose header has name");
     refuse("name,t8\nada,1\n", "columns: found `name,t8`");
     refuse("name,t8,t16\n", "table: nothing given");
     refuse("name,t8,t16\nada,1\n", "table: CSV error");
@@ -54,8 +54,8 @@ fn what_is_no_such_table_is_refused_in_one_line() {
     refuse("name,games,t8,t16\nada,3,1,1\n", "line 2, games: found `3`, expected 2 (the sum");
     refuse(
         "name,t8,t16\nada,0,0\n",
-        "line 2, games: found `0`, expected 0 (the sum of the outcomes, and",
+        "line 2, games: found `0`, expected 0, the sum of the counts of the outcomes",
     );
     let html = damier(&[COURSE, "--html", "page.html"]).assert().code(2);
-    html.stderr(contains("this file has totals only, no games"));
+    html.stderr(contains("holds only totals and no games"));
 }

@@ -145,7 +145,7 @@ fn a_file_that_is_there_is_left_alone() {
     let refused = damier(folder.path(), "export q.db --out thesis.csv").output().unwrap();
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8(refused.stderr).unwrap();
-    assert_eq!(told, "damier: thesis.csv: this file exists already. Choose a new file\n");
+    assert_eq!(told, "damier: thesis.csv exists already. Name a new file\n");
     assert_eq!(fs::read_to_string(&precious).unwrap(), "years of work");
     let missing = damier(folder.path(), "export nothing.db").output().unwrap();
     assert_eq!(missing.status.code(), Some(2));

@@ -154,7 +154,7 @@ fn a_spec_comes_from_standard_input_and_shards_grow_into_one_file() {
         .write_stdin(spec)
         .assert()
         .code(2)
-        .stderr(contains("a file, or - with --db FILE"));
+        .stderr(contains("a spec file, or - together with --db FILE"));
     damier(place, "merge 1.db --out all.db").assert().success().stdout(contains("20 of 40 games"));
     let partial = damier(place, "merge 1.db --out all.db --complete");
     { partial }.assert().code(2).stderr(contains("20 games are in none of these files"));

@@ -80,7 +80,7 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
         ("--reference nobody=4", "reference player: `nobody` is unknown; allowed: first, random"),
         (
             "--reference random=4 --confidence 100",
-            "--confidence: found `100`, expected a number from 50 to less than 100",
+            "--confidence: found `100`, expected a number of at least 50 and less than 100",
         ),
         ("--reference random=4 --event chess", "`chess`"),
     ] {

@@ -53,7 +53,7 @@ fn a_wrong_answer_is_told_what_it_leads_to() {
         .write_stdin(format!("{wrong}\nsolution\n"))
         .assert()
         .success()
-        .stdout(contains(format!("{wrong}: ")).and(contains("Try another one.")))
+        .stdout(contains(format!("{wrong}: ")).and(contains("Try another choice.")))
         .stdout(contains(format!("{}: ", puzzle.solution)).and(contains("Right!").not()));
 }
 
@@ -97,11 +97,11 @@ fn what_cannot_be_is_refused_in_one_line() {
         ),
         (
             &["puzzle", "quarto:torus"],
-            "no puzzles are built in for quarto:torus. Games that have some: ",
+            "quarto:torus has no built-in puzzles. Games that have some: ",
         ),
         (
             &["lab", "puzzles", "2048:3x3"],
-            "--by: this game has no levels to play. Name its players",
+            "--by: this game has no levels that could play. Name players",
         ),
         (&["lab", "puzzles", "quarto", "--by", "nobody"], "--by"),
         (&["lab", "puzzles", "2048"], "2048 has no exact answers. Games that have: "),

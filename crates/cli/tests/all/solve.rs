@@ -222,7 +222,7 @@ fn positions_that_cannot_be_are_refused() {
         ("1.../..../..../.... 1", "piece in hand"),
         ("0123/..../..../.... 4", "a line is complete and the game is over"),
         ("0123/4567/..../.... -", "share a square"),
-        ("0123/..../..../.... -", "over: player 1 wins, by A1 A2 A3 A4"),
+        ("0123/..../..../.... -", "over: player 1 wins (deciding cells: A1 A2 A3 A4)"),
     ];
     for (position, names) in cases {
         for command in ["solve", "advise"] {
@@ -233,7 +233,7 @@ fn positions_that_cannot_be_are_refused() {
     let full = refused(&["solve", "quarto", "--position", FULL]);
     assert!(full.contains("over: a draw"), "{full}");
     let misere = refused(&["solve", "quarto:misere", "--position", "0123/..../..../.... -"]);
-    assert!(misere.contains("over: player 2 wins, by A1 A2 A3 A4"), "{misere}");
+    assert!(misere.contains("over: player 2 wins (deciding cells: A1 A2 A3 A4)"), "{misere}");
 }
 
 /// A full board without a line, reached from a known position under best play.
@@ -246,7 +246,10 @@ fn what_cannot_be_asked_is_refused() {
         (&["solve", "2048"], "exact answers. Games that have: 2048:3x3, filler, quarto"),
         (&["solve", "2048:2x5"], "exact answers. Games that have: 2048:3x3, filler, quarto"),
         (&["solve", "2048:2x2", "--position", "2 4/4 2"], "this game is over"),
-        (&["advise", "2048:2x2", "--position", "2 ./. . spawn=1"], "it is the turn of chance here"),
+        (
+            &["advise", "2048:2x2", "--position", "2 ./. . spawn=1"],
+            "the next move is drawn at random",
+        ),
         (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
         (&["solve", "quarto", "--threads", "0"], "1..=1024"),

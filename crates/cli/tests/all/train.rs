@@ -115,7 +115,7 @@ fn trainings_that_cannot_be_are_refused() {
         (&["2048", "b.net", "--ending", "7"], "1 to 6"),
         (&["2048:3x3", "b.net", "--ending", "3"], "2048 itself"),
         (&["2048:spawner=adversary", "b.net"], "chance places the tiles"),
-        (&["quarto", "b.net"], "quarto cannot be trained. Games that can: 2048"),
+        (&["quarto", "b.net"], "no network can be trained for quarto. Games with networks: 2048"),
         (&["chess", "b.net"], "allowed"),
         (&["2048:3x3", "notes.txt"], "is not a network, so it is not overwritten"),
         (&["2048:3x3", "there"], "is not a network, so it is not overwritten"),
@@ -127,7 +127,10 @@ fn trainings_that_cannot_be_are_refused() {
     }
     // The error comes before the training.
     let nowhere = ["train", "2048:3x3", "--out", "nowhere/b.net", "--tuples", "012"];
-    damier(folder, &nowhere).assert().code(1).stderr(contains("nowhere/b.net: cannot be written"));
+    damier(folder, &nowhere)
+        .assert()
+        .code(1)
+        .stderr(contains("nowhere/b.net cannot be written to"));
 }
 
 #[test]
@@ -148,5 +151,5 @@ fn calibrations_that_cannot_be_are_refused() {
     damier(folder, &["lab", "calibrate", "quarto"])
         .assert()
         .code(2)
-        .stderr(contains("quarto cannot be trained. Games that can: 2048"));
+        .stderr(contains("no network can be trained for quarto. Games with networks: 2048"));
 }

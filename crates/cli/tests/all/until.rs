@@ -154,7 +154,7 @@ fn questions_that_cannot_be_asked_are_refused_in_one_line() {
         "2048",
         two,
         &["--until", "greedy"],
-        "--until: found `greedy`, expected A > B with two players",
+        "--until: found `greedy`, expected A > B, where A and B are two players",
     );
     ask("2048", two, &["--until", "greedy > nobody"], "--until: `nobody`");
     ask(

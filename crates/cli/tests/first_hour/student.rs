@@ -50,7 +50,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     stage.write("ada/bot.py", &first);
     let keep = ["check", "ada", "--keep", "versions"];
     assert!(stage.does(&keep).contains("copied to versions/ada@1"));
-    assert!(stage.does(&keep).contains("nothing has changed since versions/ada@1"));
+    assert!(stage.does(&keep).contains("equals its last copy, versions/ada@1"));
     stage.write("ada/bot.py", &good);
     let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
     let seeded = [&compare[..], &["--seed", "1", "--db", "run.db"]].concat();

@@ -50,7 +50,7 @@ fn forty_submissions_become_a_ranked_page() {
     let text = String::from_utf8(checked.stdout).expect("text");
     assert_eq!(checked.status.code(), Some(2), "{text}");
     let told = String::from_utf8(checked.stderr).expect("text");
-    assert_eq!(told, "damier: 9 of 40 fail the check\n");
+    assert_eq!(told, "damier: 9 of 40 submissions fail the check\n");
     // One line each, and the broken ones again at the end, with the cause.
     assert!(text.lines().count() <= 60, "{text}");
     let end = text.lines().rev().take(BROKEN.len()).collect::<Vec<_>>().join("\n");

@@ -23,7 +23,7 @@ fn a_long_match_says_first_how_long_it_may_take() {
     let stage = Stage::new();
     let long = ["match", "2048", "course-fast", "--games", "100000", "--threads", "2"];
     let line = first_line(&stage, &[&long[..], &["--budget", "fast"]].concat());
-    let most = "damier: 100,000 games to play on 2 threads: at most about 6 days by their budget\n";
+    let most = "damier: 100,000 games to play on 2 threads: at most about 6 days, according to the budgets\n";
     assert_eq!(line, most);
     let line = first_line(&stage, &[&long[..], &["--lang", "fr", "--budget", "fast"]].concat());
     assert!(line.contains("environ 6 jours"), "{line}");

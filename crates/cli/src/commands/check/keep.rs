@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 /// A version of a submission.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Version {
-    /// The path to submit, as the text of a player.
+    /// The path to name as a player.
     pub(super) path: PathBuf,
-    /// True if this version existed already.
+    /// True if this version existed already, because the submission has not changed. False if it is new.
     pub(super) is_old: bool,
 }
 
@@ -35,8 +35,8 @@ pub(super) fn keep(submission: &Path, folder: &Path) -> Result<Version, CommandE
     Ok(Version { path: new, is_old: false })
 }
 
-/// Returns the part of a version to submit: its folder, or a Python file. Another single file is in a folder, because a
-/// library's function is found by the name of its file.
+/// Returns the path of a version to name as a player: a folder, a Python file, or a single other file within a folder.
+/// A single other file keeps its name, because the function of a library is found by the file's name.
 fn handed_in(version: &Path, submission: &Path) -> PathBuf {
     let name = submission.file_name().filter(|_| submission.is_file());
     match (name, submission.extension()) {
@@ -46,7 +46,8 @@ fn handed_in(version: &Path, submission: &Path) -> PathBuf {
     }
 }
 
-/// Returns the files and folders in a folder by name. Links are left out, because no submission needs them.
+/// Returns the names of the files and folders in a folder, in the order of the names. The flag is true for a folder.
+/// Links are left out, because no submission needs them.
 fn entries(folder: &Path) -> io::Result<Vec<(std::ffi::OsString, bool)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -25,11 +25,10 @@ pub(crate) struct BookArgs {
     /// The file to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
-    /// The file to write; FILE.part holds the positions solved so far, and the same command resumes
-    /// from it
+    /// The file to write; FILE.part holds the positions solved so far, with which the same command continues
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
-    /// Depth of the book, in moves from the opening
+    /// Depth of the book: the number of moves from the opening
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
     pub(crate) moves: u32,
     /// Threads that search [default: one per processor]

@@ -30,10 +30,10 @@ pub(crate) struct CalibrateArgs {
     /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
-    /// The player's network for endings: none, shipped, or a file
+    /// The player's network for endings: the word `none`, the word `shipped` (the built-in network), or a file
     #[arg(long, value_name = "FILE", default_value = "none")]
     pub(crate) ending: String,
-    /// Games for fitting the probabilities, and as many again for validating them
+    /// Number of games for fitting the probabilities; as many other games validate them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
     /// Random seed

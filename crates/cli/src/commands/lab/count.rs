@@ -83,7 +83,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
     Ok(found)
 }
 
-/// Collects rows until Ctrl-C, and shows the progress.
+/// Collects the counted rows until Ctrl-C is pressed, and shows the progress.
 struct CountProgress<'a> {
     kind: &'a CountKind,
     spinner: Spinner,
@@ -119,7 +119,7 @@ fn count_rows(
     Ok(watch.rows)
 }
 
-/// Returns a note on rows that are counted only on request.
+/// Returns a message about rows that are counted only on request; `None` if all rows have been counted.
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;

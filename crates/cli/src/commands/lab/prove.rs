@@ -20,7 +20,7 @@ use std::time::Duration;
 
 #[derive(Args, Debug)]
 pub(crate) struct ProveArgs {
-    /// The game: 2048 up to 4x4 with spawner=adversary
+    /// The game: 2048 on a board up to 4x4, with spawner=adversary
     pub(crate) game: String,
     /// The tile that seat 1 must make: 4, 8, 16 … 2048
     #[arg(long, value_name = "TILE")]
@@ -28,7 +28,7 @@ pub(crate) struct ProveArgs {
     /// The position [default: the opening, whose start tiles seat 2 places]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
-    /// The method
+    /// The method of proof
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     pub(crate) method: MethodName,
     /// Memory for the search, for example 512MB or 2GB
@@ -47,9 +47,9 @@ pub(crate) struct ProveArgs {
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 pub(crate) enum MethodName {
-    /// The sweep if it takes minutes, otherwise the search
+    /// The sweep if that takes only minutes, otherwise the search
     Auto,
-    /// All boards, in descending order of their tile sum (up to 12 cells)
+    /// Solve all boards, in descending order of their tile sum (on boards of at most 12 cells)
     Sweep,
     /// Proof-number search
     Search,

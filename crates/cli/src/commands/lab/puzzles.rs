@@ -50,7 +50,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     }
 }
 
-/// Finds the wanted number of puzzles, all with different positions.
+/// Finds the requested number of puzzles, all with different positions.
 fn find(
     args: &PuzzlesArgs,
     hunt: &mut PuzzleHunt<'_>,

@@ -42,8 +42,9 @@ pub(crate) struct FolderArgs {
 pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
-    /// The cells of fixed large tiles: all but the first 4, 4 and 2 of the rows (442), L3, or all cells
-    /// written out, for example ..../..../..##/####; with a + at the end, they may move by one cell
+    /// The cells that hold large tiles, which stay in place: the number of other cells in each row from the top (442),
+    /// the name L3, or all cells written out with # for large tiles (..../..../..##/####). With a + at the end, large
+    /// tiles may move by one cell
     #[arg(long, value_name = "NAME", default_value = "442")]
     pub(crate) formation: String,
     /// The tile to make on the other cells: 16 to 4096 [default: the largest that fits]
@@ -194,7 +195,7 @@ impl CountProgress {
         Self { spinner: Spinner::new(what.clone(), lang), clock: Stopwatch::start(), what }
     }
 
-    /// Shows the progress. Returns false after Ctrl-C.
+    /// Shows the progress. Returns true to continue, and false after Ctrl-C.
     fn step(&self, done: u64, of: u64) -> bool {
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = done as f64 / seconds.max(1e-3);

@@ -15,15 +15,15 @@ use damier_play::{GameController, Gesture, Thinker, Thinking};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Pieces in a line of the list.
+/// Number of pieces in a line of the list.
 pub(super) const PIECES_WIDE: usize = 4;
 
-/// The meaning of keys now.
+/// The current meaning of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Mode {
-    /// The game.
+    /// Keys play the game.
     Play,
-    /// The help is open: the keys, or from 1 on a picture of the rules.
+    /// The help is open. 0 is the page with the keys, and a higher number is a picture of the rules.
     Help(usize),
     /// A file's name is being typed.
     File(FilePurpose, String),
@@ -31,7 +31,7 @@ pub(super) enum Mode {
     Confirm(RiskyAct),
 }
 
-/// The purpose of a file's name.
+/// The purpose of a file name that is being typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FilePurpose {
     Save,
@@ -45,7 +45,7 @@ pub(super) enum RiskyAct {
     Quit,
     New,
     Load,
-    /// To overwrite another file.
+    /// To replace another file.
     Replace,
 }
 
@@ -69,19 +69,20 @@ pub(super) struct TerminalApp {
     pub(super) mode: Mode,
     /// A message shown until the next key. Without one, the prompt is shown.
     pub(super) status: Option<Message>,
-    /// Row and column of the cursor.
+    /// Row and column of the cursor on the board.
     pub(super) cursor: (usize, usize),
     /// The index of the selected action, if actions are in a list.
     pub(super) pick: usize,
     /// Keys typed so far of a control with several keys, such as the row of a square.
     pub(super) typed: String,
-    /// True if a board that fits only without letters is shown whole.
+    /// True if a board that is too large for letters is shown whole, without letters. False if the part around the
+    /// cursor is shown, with letters.
     pub(super) is_overview: bool,
     pub(super) targets: Targets,
     pub(super) left: Option<ExitWay>,
     /// The name last typed.
     pub(super) file: String,
-    /// True while the proposed file name is unchanged.
+    /// True while the proposed file name is unchanged: the first typed letter then replaces it.
     pub(super) is_proposed: bool,
     /// The file that the game was loaded from or saved to.
     kept_as: Option<String>,
@@ -122,7 +123,8 @@ impl TerminalApp {
         }
     }
 
-    /// Saves an interrupted game, or forgets one that was continued and left on purpose.
+    /// Saves the game if it was interrupted. Deletes the saved interrupted game if it was continued and then left on
+    /// purpose.
     pub(super) fn keep_or_forget(&self) {
         if !matches!(self.play_mode, PlayMode::Game) {
             return;
@@ -167,7 +169,7 @@ impl TerminalApp {
         damier_play::result_so_far(session, self.table.game().contest())
     }
 
-    /// Returns true if something happens without a key.
+    /// Returns true if the screen may change without a key being pressed.
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
         let is_on = match &self.play_mode {
@@ -212,7 +214,7 @@ impl TerminalApp {
         }
     }
 
-    /// Returns true if actions are selected in a list, like pieces, and none on the board.
+    /// Returns true if all actions are in a list, such as pieces to give, and none is on the board.
     pub(super) fn is_picking(&self) -> bool {
         let is_listed =
             |control: &Control| matches!(control.reach, Reach::Piece(_) | Reach::Button);

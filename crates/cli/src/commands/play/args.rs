@@ -9,7 +9,7 @@ use std::path::PathBuf;
 pub(crate) struct PlayArgs {
     /// The game, for example 2048 or quarto:squares; not needed with --load
     pub(crate) game: Option<String>,
-    /// The opponent, who is player 2 (in a game of two): a player, or `human`
+    /// The opponent, who is player 2 (in a two-player game): a player, or `human` for a person
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<String>,
     /// Be player 2 yourself; the opponent is player 1
@@ -18,7 +18,7 @@ pub(crate) struct PlayArgs {
     /// Draw by lot who begins (the seed decides)
     #[arg(long, requires = "against", conflicts_with = "second")]
     pub(crate) lot: bool,
-    /// The players in order, player 1 first, or `human`; with players only, you watch
+    /// The players in order, player 1 first, with `human` for a person; without `human`, you watch
     #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
     pub(crate) players: Option<String>,
     /// The player that gives hints where no exact answer is found [default: the network, or a player that
@@ -37,13 +37,13 @@ pub(crate) struct PlayArgs {
     /// Start from this position, in the form that `damier lab boards` and `state` show [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
-    /// The tile to aim for; reaching it is announced [default: 2048]
+    /// The tile to aim for; the program tells you when you have made it [default: 2048]
     #[arg(long, value_name = "TILE")]
     pub(crate) goal: Option<String>,
     /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
-    /// Play in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
+    /// Play line by line instead of in full screen (the default in a pipe or with TERM=dumb)
     #[arg(long)]
     pub(crate) plain: bool,
 }

@@ -5,7 +5,7 @@ use damier_catalog::{SavedGame, data_folder};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder within the data folder.
+/// The name of the folder for interrupted games, within the user's data folder.
 const FOLDER: &str = "interrupted";
 
 /// Returns the file for the last interrupted game of this kind; `None` if the system has no data folder.
@@ -20,7 +20,7 @@ pub(super) fn find(game: &str) -> Option<PathBuf> {
     place(game).filter(|path| path.is_file())
 }
 
-/// Saves a game. If that fails, there is nobody to tell.
+/// Saves a game. An error is ignored, because the terminal that could show it is gone.
 pub(super) fn keep(game: &SavedGame) {
     let Some(path) = place(&game.game) else { return };
     let made = path.parent().map(fs::create_dir_all);
@@ -31,6 +31,6 @@ pub(super) fn keep(game: &SavedGame) {
 
 /// Deletes a game that was continued or was left on purpose.
 pub(super) fn forget(path: &Path) {
-    // The file may be gone already.
+    // The file may have been deleted already.
     let _ = fs::remove_file(path);
 }

@@ -88,7 +88,7 @@ fn type_name(app: &mut TerminalApp, purpose: FilePurpose, mut name: String, key:
     app.mode = Mode::File(purpose, name);
 }
 
-/// Removes the last part of a name, for Ctrl-W, or all of it, for Ctrl-U.
+/// Removes the last word of a name if `is_part` is true (Ctrl-W), or the whole name if it is false (Ctrl-U).
 fn shorten(name: &str, is_part: bool) -> String {
     let whole = name.trim_end_matches(|letter: char| !letter.is_alphanumeric());
     let kept = whole.trim_end_matches(char::is_alphanumeric);
@@ -105,7 +105,7 @@ fn paste(app: &mut TerminalApp, text: &str) {
     }
 }
 
-/// Handles keys with the same meaning in every game. Returns false for others.
+/// Handles a key with the same meaning in every game. Returns true if it was handled, false for any other key.
 fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
     match key {
         KeyCode::Char('?') => app.mode = Mode::Help(0),
@@ -139,7 +139,8 @@ fn redo(app: &mut TerminalApp) {
     }
 }
 
-/// Shows another position of the game. `to` computes its number of plies from those shown and those played.
+/// Shows another position of the game. `to` computes the number of plies to show from two numbers: the plies shown now,
+/// and the plies played in all.
 fn walk(app: &mut TerminalApp, to: impl Fn(usize, usize) -> usize) {
     let length = app.table.length();
     app.typed.clear();

@@ -18,7 +18,7 @@ impl TerminalApp {
         }
     }
 
-    /// Takes an action as the answer to the puzzle. Returns false without a puzzle.
+    /// Takes an action as the answer to the puzzle. Returns true if there is a puzzle, false in any other mode.
     pub(super) fn answer(&mut self, action: &str) -> bool {
         let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
         let answered = puzzle_view.answer(&mut self.table, action);
@@ -26,7 +26,8 @@ impl TerminalApp {
         true
     }
 
-    /// Handles a key in a puzzle. Returns false if the key means the same as in a game.
+    /// Handles a key in a puzzle. Returns true if it was handled, and false outside a puzzle or if the key means the
+    /// same as in a game.
     pub(super) fn press_in_puzzle(&mut self, key: KeyCode) -> bool {
         let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
         if puzzle_view.press(&mut self.table, key) {
@@ -47,8 +48,8 @@ impl TerminalApp {
         true
     }
 
-    /// Moves the cursor or the selection to the hinted action. An action without a place on the screen is told in the
-    /// solution.
+    /// Moves the cursor or the selection to the action of the hint. For an action without a place on the screen,
+    /// nothing moves, and only the solution names it.
     fn point_at_hint(&mut self) {
         let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return };
         let Some(action) = puzzle_view.solving().pointed_at().map(str::to_string) else { return };
@@ -76,7 +77,7 @@ impl TerminalApp {
         }
     }
 
-    /// Handles a key in a review. Returns false without a review.
+    /// Handles a key in a review. Returns true if it was handled, false outside a review.
     pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
         let Some(walk) = self.play_mode.review() else { return false };
         let (here, last) = (self.table.session().plies(), self.table.length());

@@ -121,7 +121,8 @@ impl Paint {
         }
     }
 
-    /// Like [`Paint::on`], but bold, except among sixteen colours, where bold black would be grey.
+    /// Returns the same style as [`Paint::on`], but bold. With sixteen colours it is not bold, because bold black would
+    /// be grey.
     fn bold(self, ink: Ink) -> Style {
         let is_grey = self.depth == Depth::Sixteen && ink.letters == Color::Black;
         if is_grey { self.on(ink) } else { self.on(ink).add_modifier(Modifier::BOLD) }

@@ -42,17 +42,17 @@ enum TypedLine {
     Gone,
 }
 
-/// A game with its thinking players.
+/// A game in plain lines, with the analyser that computes players' moves and hints.
 struct PlainGame {
     table: GameController,
     analyser: Analyser,
-    /// The time of the board's clock. It never waits: a game in plain lines has no pace.
+    /// The time of the board's clock. It advances without waiting, because players in plain lines move at once.
     now: Duration,
-    /// The file that keeps the running game.
+    /// The file in which the running game is saved in case it is interrupted.
     kept: Option<PathBuf>,
 }
 
-/// Plays until the game is over or left. If `offers` is true, mentions an interrupted game.
+/// Plays until the game is over or the person quits. If `offers` is true, mentions an interrupted game of this kind.
 pub(super) fn play(
     table: GameController,
     offers: bool,
@@ -94,7 +94,7 @@ impl PlainGame {
         }
     }
 
-    /// Saves the game, so that it survives if the program ends at the next question.
+    /// Saves the game, so that it is not lost if the program ends while it waits for the next line.
     fn keep(&self) {
         if self.kept.is_some() {
             interrupted::keep(&self.table.saved());

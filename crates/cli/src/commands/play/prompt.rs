@@ -4,7 +4,7 @@ use crate::text::screen as text;
 use damier_catalog::{Control, Reach, Scene};
 use damier_i18n::Message;
 
-/// Returns the task of the seat to move, and the keys for it.
+/// Returns what the seat to move must do, and the keys to do it with.
 pub(super) fn prompt(scene: &Scene) -> Message {
     let what = scene.prompt.clone();
     let Some(first) = scene.legal().next() else { return what };

@@ -11,15 +11,16 @@ use std::time::Duration;
 pub(crate) struct PuzzleView {
     solving: PuzzleAttempt,
     set: PuzzleSet,
-    /// Its index in the set.
+    /// The index of the puzzle in its set.
     index: usize,
 }
 
 impl PuzzleView {
-    /// Sets up a puzzle of a set by its index; `day` is given for the puzzle of the day.
+    /// Sets up the puzzle with this index in a set. For the puzzle of the day, `day` is the number of days since 1970;
+    /// for other puzzles it is `None`.
     ///
     /// # Errors
-    /// A position of another game.
+    /// If the position is of another game.
     pub(crate) fn pose(
         set: PuzzleSet,
         index: usize,
@@ -73,14 +74,14 @@ impl PuzzleView {
     fn count_day(&mut self) {
         let Some(folder) = data_folder() else { return };
         let counted = self.solving.count_day(|| PuzzleStreak::load(&folder));
-        // A folder that cannot be written is not worth an error at the end of a puzzle.
+        // If the folder cannot be written to, no error is reported, because it would only spoil the end of a puzzle.
         let _ = counted.map(|streak| streak.keep(&folder));
     }
 
-    /// Takes an answer.
+    /// Takes an action as the answer.
     ///
     /// # Errors
-    /// An action that breaks the rules.
+    /// If the action breaks the rules.
     pub(super) fn answer(
         &mut self,
         table: &mut GameController,
@@ -97,13 +98,14 @@ impl PuzzleView {
     /// Sets up the next puzzle of the set.
     ///
     /// # Errors
-    /// A position of another game.
+    /// If the position is of another game.
     pub(super) fn next(&self) -> Result<(GameController, Self), TextError> {
         let next = (self.index + 1) % self.set.puzzles.len().max(1);
         Self::pose(self.set.clone(), next, None)
     }
 
-    /// Handles keys with a meaning of their own. Returns false for others.
+    /// Handles a key that has a meaning of its own in a puzzle. Returns true if it was handled, false for any other
+    /// key.
     pub(super) fn press(&mut self, table: &mut GameController, key: KeyCode) -> bool {
         let is_refuted = matches!(self.solving.step(), AttemptStep::Refuted(_));
         match key {

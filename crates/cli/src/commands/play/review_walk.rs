@@ -13,10 +13,10 @@ pub(crate) struct ReviewWalk {
 }
 
 impl ReviewWalk {
-    /// Starts the review of a game; exact answers may use `threads` threads.
+    /// Starts the review of a game. The search for exact answers uses this number of threads.
     ///
     /// # Errors
-    /// If the system starts no thread.
+    /// If the system cannot start a thread.
     pub(crate) fn begin(reviewer: Reviewer, threads: usize) -> io::Result<Self> {
         Ok(Self { reviewer, thinker: Thinker::start(threads)? })
     }

@@ -30,13 +30,13 @@ use std::panic::{set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How long to wait for a key: during a search, and otherwise.
+/// How long to wait for a key: while something may change on its own, and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
 
-/// The most events between two frames.
+/// The most events that are handled between two frames.
 const EVENTS: usize = 256;
 
-/// Returns true if there is a screen to draw on.
+/// Returns true if input and output are a terminal that can show the full screen.
 pub(crate) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
@@ -153,7 +153,7 @@ impl Write for LosableTerminal<'_> {
 /// Events of a terminal.
 enum TerminalEvents {
     Nothing,
-    /// A key, a click, another size.
+    /// A key, a click, or a new size of the screen.
     Event,
     /// The terminal is gone: its window was closed or its connection broke.
     End,

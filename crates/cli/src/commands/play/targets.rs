@@ -2,12 +2,12 @@
 
 use ratatui::layout::{Position, Rect};
 
-/// The places and their meaning.
+/// The places on the screen that can be clicked, with their meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Targets {
-    /// Cells of the board: area, row and column.
+    /// Cells of the board: the area on the screen, the row and the column.
     pub(super) cells: Vec<(Rect, usize, usize)>,
-    /// Actions in lists.
+    /// Actions in lists: the area on the screen and the action.
     pub(super) actions: Vec<(Rect, String)>,
 }
 

@@ -6,22 +6,23 @@ use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review};
 use damier_reports::text::figure;
 
-/// Lines of the graph itself.
+/// Number of lines of the graph itself.
 const ROWS: usize = 6;
 
-/// Steps in a line.
+/// Number of heights that a bar can have within a line.
 const STEPS: usize = 8;
 
 /// Blocks that fill a part of a cell from below.
 const BLOCKS: [char; STEPS + 1] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Columns for the labels left of the graph.
+/// Width of the labels left of the graph, in columns.
 const LABEL: usize = 10;
 
-/// The most columns of a ply.
+/// The greatest width of a ply, in columns.
 const WIDEST: usize = 3;
 
-/// Returns the lines of the graph in `width` columns; none if too little is known.
+/// Returns the lines of the graph, at most `width` columns wide. Returns no lines if fewer than two values are known or
+/// the width is too small.
 pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     let points = review.graph();
     let room = width.saturating_sub(LABEL + 2);

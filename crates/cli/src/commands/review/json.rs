@@ -4,7 +4,7 @@ use crate::answer::{ActionObject, ValueObject};
 use damier_play::{Grade, Review, ReviewedTurn, SeatReview};
 use serde::Serialize;
 
-/// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
+/// A reviewed turn. Values are from the view of the seat to move, except `bar`, which is from the view of seat 1.
 #[derive(Serialize)]
 pub(super) struct TurnObject<'a> {
     game: &'a str,
@@ -14,14 +14,14 @@ pub(super) struct TurnObject<'a> {
     /// The value of the position with best play.
     #[serde(flatten)]
     value: ValueObject,
-    /// From 0 to 1.
+    /// The value of the position for seat 1 with best play, as a number from 0 to 1.
     bar: f64,
     /// The action taken, or `resign`.
     played: &'a str,
     grade: &'static str,
-    /// The loss, from 0 to 1.
+    /// How much the action lost, from 0 to 1.
     lost: f64,
-    /// The cost, in points of the score.
+    /// How much the action lost, in points of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<f64>,
     /// The best action, then the action taken if it differs.
@@ -38,17 +38,17 @@ pub(super) struct GameObject<'a> {
     game: &'a str,
     summary: String,
     plies: usize,
-    /// Turns to review, and those that could not be judged.
+    /// Number of turns to review, and number of turns that could not be judged.
     wanted: usize,
     unjudged: usize,
-    /// By seat, when the game ended.
+    /// The final scores of all seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<&'a [i64]>,
     seats: Vec<SeatObject<'a>>,
-    /// The ply after which the result was decided; 0 if it always was.
+    /// The number of plies after which the result was decided; 0 if it was decided from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<usize>,
-    /// True if that is proven.
+    /// True if the values behind `decided` are proven, false if they are estimates.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
 }

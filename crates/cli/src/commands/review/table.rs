@@ -12,7 +12,7 @@ use damier_reports::number::whole;
 use damier_reports::text::figure;
 use std::io::Write;
 
-/// The most mistakes shown: those that lost most.
+/// The most mistakes that are shown. The mistakes that lost most are chosen.
 const SHOWN: usize = 20;
 
 pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -79,7 +79,7 @@ fn say_score(score: f64) -> Message {
     figure::alone(Number::rounded(score))
 }
 
-/// Formats a cost, for example `draw → loss` or points; empty if nothing was lost.
+/// Formats the cost of a turn, for example `draw → loss` or a number of points; empty if nothing was lost.
 fn cost(turn: &ReviewedTurn) -> Message {
     match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
         (Some(best), Some(taken), _) if best != taken => {

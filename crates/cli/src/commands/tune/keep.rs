@@ -7,11 +7,11 @@ use damier_experiments::Tuning;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that stores a tuning, if any.
+/// The file that stores a tuning; without one, nothing is stored.
 pub(super) struct TuningFile(Option<PathBuf>);
 
 impl TuningFile {
-    /// Continues a file or creates it, so that a file that cannot be written fails before any game.
+    /// Opens the file to continue, or creates it. A file that cannot be written to thus fails before the first game.
     pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self(None)) };
         if path.exists() {

@@ -21,7 +21,7 @@ use std::time::Duration;
 pub(super) struct TuningProgress {
     spinner: Option<Spinner>,
     clock: Stopwatch,
-    /// Games stored at the start.
+    /// Number of games that were stored at the start.
     kept: u64,
 }
 
@@ -70,7 +70,7 @@ fn describe_stage(standing: &TuneStanding) -> Message {
     }
 }
 
-/// Writes that the tuning was stopped, and how to continue.
+/// Writes that the tuning was stopped, and how to continue it.
 pub(super) fn write_stopped(
     standing: &TuneStanding,
     file: Option<&Path>,
@@ -122,7 +122,7 @@ fn describe_verdict(outcome: &TuneOutcome) -> Message {
     }
 }
 
-/// Describes the measurements of the proof.
+/// Describes the results of the final test.
 fn describe_figures(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     if !duel {
@@ -137,7 +137,7 @@ fn describe_figures(outcome: &TuneOutcome) -> Message {
     text::shares(after, share(before), gain, *rounds, *proof_games)
 }
 
-/// Gives a difference its sign.
+/// Adds a plus sign to the text of a positive difference.
 fn sign(difference: &Estimate, text: Message) -> Message {
     if difference.value > 0.0 { figure::gain(text) } else { text }
 }

@@ -23,21 +23,21 @@ pub(crate) struct BoardsArgs {
     /// Find N openings that are drawn under best play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) exactly_drawn: Option<u64>,
-    /// Find openings that best play decides by at most POINTS for either seat
+    /// Find openings that either seat wins by at most POINTS under best play
     #[arg(long, value_name = "POINTS")]
     pub(crate) margin: Option<u32>,
     /// The number of openings that --margin finds
     #[arg(long, alias = "most", value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) count: u64,
-    /// Measure the advantage of the first move and of the seat on N openings, each begun once by each seat
-    /// if the game allows it
+    /// Measure the advantage of the first move and of the seat on N openings; if the rules let either seat move first,
+    /// each opening is judged once with each seat moving first
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) measure: Option<u64>,
     /// Measure with games of this player against itself, instead of best play
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["exactly_drawn", "margin"])]
     pub(crate) by: Option<String>,
-    /// Budget for solving an opening, or of the player with --by; openings not solved within it are only
-    /// counted
+    /// Budget for solving an opening or, with --by, the budget of the player; openings that this budget cannot solve
+    /// are only counted
     #[arg(long, default_value = "5s/move")]
     pub(crate) budget: String,
     /// Random seed of the openings

@@ -11,8 +11,7 @@ use damier_experiments::{Opening, Outcome, SurveyedOpening};
 use damier_reports::number::whole;
 use std::io::Write;
 
-/// If the first openings up to this number are all unsolved, the search ends, because the others would be unsolved,
-/// too.
+/// If none of this many first openings is solved, the search ends, because it would hardly solve the others.
 const HOPELESS: u64 = 32;
 
 /// The openings to find.
@@ -50,7 +49,7 @@ pub(super) fn find(walk: &OpeningWalk<'_>, out: &mut Out<'_>) -> Result<(), Comm
     end(walk, &count, most, is_whole, out)
 }
 
-/// Reports how the search ended, and fails if it did not find enough.
+/// Reports how the search ended. Fails if the search was stopped or did not find the requested number.
 fn end(
     walk: &OpeningWalk<'_>,
     count: &SearchCount,

@@ -22,7 +22,7 @@ struct OpeningResult<'a> {
     /// The opening's number for this seed.
     opening: u64,
     position: &'a str,
-    /// For the seat to move, like in every answer.
+    /// The value for the seat to move, as in every answer.
     value: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<f64>,
@@ -79,7 +79,7 @@ struct PuzzleMeasurement<'a> {
     skipped: u64,
     openings: u64,
     unsolved: u64,
-    /// `exact`, or the player.
+    /// The word `exact`, or the player that judged.
     by: &'a str,
     budget: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,7 +90,7 @@ struct PuzzleMeasurement<'a> {
     decides: Option<Decides>,
 }
 
-/// The result of a player.
+/// The results of a side over all openings.
 #[derive(Serialize)]
 struct PlayerResult {
     won: Estimate,

@@ -1,4 +1,4 @@
-//! A walk through numbered openings.
+//! Goes through numbered openings and judges them.
 
 use super::args::BoardsArgs;
 use crate::engine::RayCluster;
@@ -12,7 +12,7 @@ use damier_i18n::{Lang, Message, Number};
 use std::ops::Range;
 use std::time::Duration;
 
-/// A walk through openings in their order.
+/// A walk through openings in the order of their numbers.
 pub(super) struct OpeningWalk<'a> {
     pub(super) args: &'a BoardsArgs,
     pub(super) survey: Survey<'a>,
@@ -25,8 +25,8 @@ pub(super) struct OpeningWalk<'a> {
 const PART: Duration = Duration::from_millis(500);
 
 impl OpeningWalk<'_> {
-    /// Passes each opening of these numbers in order to `see` until it has enough, and shows the progress that it
-    /// returns. Returns false if Ctrl-C came first.
+    /// Judges the openings with these numbers, and passes each in order to `see` until `see` has enough. Shows the
+    /// progress that `see` returns. Returns true at the end, and false if Ctrl-C was pressed before.
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
@@ -67,7 +67,7 @@ impl OpeningWalk<'_> {
         Ok(true)
     }
 
-    /// Judges these openings, or only some of them if Ctrl-C came first.
+    /// Judges the openings with these numbers. If Ctrl-C is pressed, returns only those that were judged before.
     fn judge(&self, numbers: Range<u64>) -> Result<Vec<SurveyedOpening>, CommandError> {
         Ok(match &self.cluster {
             Some(cluster) => self.survey.judge_by(numbers, cluster)?.unwrap_or_default(),
@@ -76,7 +76,7 @@ impl OpeningWalk<'_> {
     }
 }
 
-/// The decision of an observer after an opening.
+/// What to do after an opening.
 pub(super) enum WalkControl {
     /// Continue; the message is the progress.
     More(Message),

@@ -17,12 +17,12 @@ pub(crate) struct PuzzlesArgs {
     /// Random seed of the games, or of the answers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// A player; repeat for several, the weakest first. The first two play the games in which puzzles are found; with
-    /// --measure, all try to solve the puzzles [default: the game's levels]
+    /// A player; repeat the option for several players, the weakest first. The first two players play the games in
+    /// which puzzles are found; with --measure, all players try to solve the puzzles [default: the game's levels]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) by: Vec<String>,
-    /// A player that grades puzzles; repeat for several. A puzzle's grade is one more than the number of them that
-    /// mostly miss it [default: the players of --by]
+    /// A player that grades puzzles; repeat the option for several players. A puzzle's grade is 1 plus the number of
+    /// these players that miss it in most tries [default: the players of --by]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) grade_by: Vec<String>,
     /// Budget for proving a position; a position not proven within it is not a puzzle
@@ -34,8 +34,8 @@ pub(crate) struct PuzzlesArgs {
     /// The file to write [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Measure which share of each grade's puzzles the players solve, instead of finding any; each player tries each
-    /// puzzle once
+    /// Measure which share of the puzzles of each grade the players solve, instead of finding puzzles; each player
+    /// tries each puzzle once
     #[arg(long, conflicts_with_all = ["tries", "out", "budget", "grade_by"])]
     pub(crate) measure: bool,
     /// Measure the puzzles of this file, instead of the built-in ones

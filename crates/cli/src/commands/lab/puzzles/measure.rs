@@ -54,7 +54,7 @@ pub(super) fn measure(
     if found.len() == puzzles.len() { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
-/// Lets the players try the puzzles, with a spinner that shows the progress.
+/// Has the players try the puzzles, and shows the progress.
 fn ask(
     args: &PuzzlesArgs,
     (game, players): (&dyn AnyGame, &[String]),
@@ -135,7 +135,7 @@ fn name_task(task: &str) -> Message {
     }
 }
 
-/// The puzzles of a grade as JSON; without a task, those of all tasks.
+/// The results for the puzzles of a grade, as JSON. Without a task, they cover the puzzles of all tasks.
 #[derive(Serialize)]
 struct GradeObject<'a> {
     game: &'a str,

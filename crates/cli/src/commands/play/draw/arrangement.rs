@@ -6,7 +6,7 @@ use ratatui::layout::{Rect, Size};
 const PANEL: u16 = 28;
 const NARROW: u16 = 22;
 
-/// Columns that are free in a wide terminal of which the board has two thirds.
+/// The most columns beyond a usual panel that are divided between board and panel: two thirds for the board.
 const SPARE: u16 = 60;
 
 /// The fewest lines of a panel below the board.
@@ -17,11 +17,12 @@ const LOW: u16 = 2;
 pub(super) struct Arrangement {
     pub(super) board: Rect,
     pub(super) panel: Rect,
-    /// True if lines are scarce, so none stays empty.
+    /// True if there are few lines: then none stays empty.
     pub(super) is_tight: bool,
 }
 
-/// The smallest area of a board, with and without frames around its cells, and the lines of a panel below it.
+/// The smallest area of a board, with and without frames around its cells, and the number of lines of a panel below the
+/// board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BoardSpace {
     pub(super) board: Size,
@@ -29,7 +30,7 @@ pub(super) struct BoardSpace {
     pub(super) lines: u16,
 }
 
-/// Arranges both in an area. Returns `None` if it is too small.
+/// Arranges the board and its panel in an area. Returns `None` if the area is too small.
 pub(super) fn arrange(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     beside(area, needs.board)
         .or_else(|| below(area, needs))

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 
-/// Keys in the last line; the last is the last to be left out.
+/// Keys in the last line. If there is no room for all, the keys before the last one are left out first.
 const KEYS: [Phrase; 8] = [
     text::foot_help(),
     text::foot_undo(),
@@ -40,7 +40,7 @@ const REVIEW_KEYS: [Phrase; 5] = [
     text::foot_quit(),
 ];
 
-/// Draws both lines. A message too long for one line takes both.
+/// Draws both lines. A message that is too long for one line also takes the line of the keys.
 pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &TerminalApp) {
     let width = usize::from(status.width);
     let text = match &app.mode {
@@ -76,7 +76,7 @@ fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
     }
 }
 
-/// Returns as many keys as fit, leaving out those before the last first.
+/// Returns as many keys as fit. The last key stays, and the keys before it are left out from the right.
 fn keys_within(keys: &[Phrase], width: usize, lang: Lang) -> String {
     let mut keys: Vec<String> = keys.iter().map(|key| key.say(lang)).collect();
     while keys.len() > 2 && keys.join("  ").chars().count() > width {

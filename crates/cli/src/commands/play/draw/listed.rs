@@ -39,7 +39,7 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     targets
 }
 
-/// Returns the lines that they take.
+/// Returns the number of lines that the controls take.
 pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     let scene = app.table.scene();
     let stock = scene.notes.iter().map(|note| match &note.aside {

@@ -106,7 +106,7 @@ pub(super) fn question(risk: RiskyAct) -> Phrase {
     }
 }
 
-/// Returns the line for typing a file name, or its end if it does not fit.
+/// Returns the line for typing a file name. A name that does not fit is shown from its end.
 pub(super) fn prompt(purpose: FilePurpose, name: &str, width: u16, lang: Lang) -> String {
     let what = match purpose {
         FilePurpose::Save => text::save_to(),

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// Draws the panel, and returns the places that can be clicked.
+/// Draws the panel, and returns the places in it that can be clicked.
 pub(super) fn draw(
     frame: &mut Frame<'_>,
     places: Arrangement,
@@ -25,7 +25,7 @@ pub(super) fn draw(
     if let Some(told) = app.panel_text() {
         return draw_panel_text(&mut column, &told, app);
     }
-    // If lines are scarce, a hint takes them all.
+    // If there are few lines, a hint takes them all.
     if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
         draw_hint(&mut column, hint, app);
         return Vec::new();

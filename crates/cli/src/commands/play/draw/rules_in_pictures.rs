@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-/// The largest page, with its frame.
+/// The size of the largest page, with its frame.
 const LARGEST: (u16, u16) = (100, 36);
 
 /// Draws a page of the rules by its index.

@@ -126,7 +126,7 @@ fn huge_tiles_are_written_as_powers() {
 #[test]
 fn the_box_is_four_grids_and_slides_both_ways() {
     let mut app = app("2048:shape=4d", Some(&[". . . 2"; 4].join("/")), Depth::Mono);
-    assert!(text(&mut app, 80, 24).contains("WASD between them"));
+    assert!(text(&mut app, 80, 24).contains("WASD between the grids"));
     key(&mut app, KeyCode::Left);
     type_keys(&mut app, "a");
     let session = app.table.session().saved(Vec::new());
@@ -230,7 +230,7 @@ fn what_may_be_lost_is_asked_about() {
     type_keys(&mut app, "u");
     assert_eq!(app.table.session().resigned(), None);
     type_keys(&mut app, "?");
-    assert!(text(&mut app, 80, 24).contains("Keys (right: the rules in pictures"));
+    assert!(text(&mut app, 80, 24).contains("Keys (right arrow: rules in pictures"));
     type_keys(&mut app, "xqy");
     assert!(app.left.is_some());
 }

@@ -107,7 +107,7 @@ fn draw_tile(
     if cell.kind == CellKind::Hole {
         return;
     }
-    // A column between tiles, and a line if there is room.
+    // Leaves a column between tiles, and a line if there is room.
     let body = Rect {
         width: place.width - 1,
         height: if place.height > 2 { place.height - 1 } else { place.height },

@@ -19,9 +19,9 @@ pub(super) struct BoardView<'a> {
 /// Writes lines from the top down while they fit.
 pub(super) struct TextColumn<'a, 'b> {
     pub(super) frame: &'a mut Frame<'b>,
-    /// The empty rest of the area.
+    /// The part of the area that is still empty.
     pub(super) left: Rect,
-    /// True if lines are scarce.
+    /// True if there are few lines: then none stays empty.
     pub(super) is_tight: bool,
 }
 
@@ -35,7 +35,7 @@ impl TextColumn<'_, '_> {
         }
     }
 
-    /// Leaves a line empty, unless lines are scarce.
+    /// Leaves a line empty, unless there are few lines.
     pub(super) fn gap(&mut self) {
         if !self.is_tight {
             self.line("");
@@ -61,7 +61,7 @@ pub(super) fn shorten(text: &str, width: u16) -> String {
     format!("{kept}…")
 }
 
-/// Returns a place in the middle of a larger area.
+/// Returns an area of this size in the middle of a larger one.
 pub(super) fn centre(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect {
