@@ -12,7 +12,7 @@ const WORTH_KEEPING: u8 = 4;
 /// Most merges that are listed. With more, only their number is given.
 const NAMED: usize = 3;
 
-/// Describes an action, for example `merges 64 and 64, 7 cells empty, moves the largest tile out of the corner`.
+/// Describes an action, for example `merges 64 and 64, 7 cells empty, the largest tile is no longer in a corner`.
 pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> Message {
     let after = rules.after(state, action);
     match action {
@@ -91,7 +91,7 @@ mod tests {
         );
         assert_eq!(
             said("2048", board, "down"),
-            "merges nothing, 12 cells empty, moves the largest tile out of the corner"
+            "merges nothing, 12 cells empty, the largest tile is no longer in a corner"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
         assert_eq!(said("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
@@ -103,7 +103,7 @@ mod tests {
         let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
         assert_eq!(
             said("2048", leaves, "down"),
-            "merges nothing, 13 cells empty, moves the largest tile out of the corner"
+            "merges nothing, 13 cells empty, the largest tile is no longer in a corner"
         );
         assert_eq!(
             said("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),
