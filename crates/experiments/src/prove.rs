@@ -67,8 +67,8 @@ mod tests {
         assert!(refused("2048", None, 8).contains("spawner=adversary"));
         assert!(refused("2048:5x5,spawner=adversary", None, 8).contains("2x2 to 4x4"));
         assert!(refused(adversary, None, 12).contains("tile"));
-        assert!(refused(adversary, None, 4).contains("cannot be this one"));
+        assert!(refused(adversary, None, 4).contains("cannot be the wanted one"));
         assert!(refused(adversary, Some("2 4/4 2"), 8).contains("a game that is not over"));
-        assert!(refused(adversary, Some("16 4/. 2"), 8).contains("without this tile"));
+        assert!(refused(adversary, Some("16 4/. 2"), 8).contains("neither the wanted tile"));
     }
 }

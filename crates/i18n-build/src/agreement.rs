@@ -13,7 +13,7 @@ const FORMS: [&str; 3] = ["one", "many", "other"];
 /// Checks that all languages of an area agree.
 ///
 /// # Errors
-/// The first disagreement.
+/// If they do not agree. The error describes the first difference.
 pub(crate) fn check(area: &Area) -> Result<(), Problem> {
     let Some((contract, others)) = area.files.split_first() else { return Ok(()) };
     for (name, entered) in &contract.messages {
@@ -68,7 +68,7 @@ fn check_language(contract: &File, file: &File) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Checks that a text uses all arguments. Words that only select may be unused.
+/// Checks that a text uses all arguments. Arguments of the kind `word` may be unused.
 fn check_shown(original: &Entered, used: &BTreeSet<String>) -> Result<(), String> {
     let left_out = original
         .declared
@@ -77,7 +77,7 @@ fn check_shown(original: &Entered, used: &BTreeSet<String>) -> Result<(), String
     left_out.map_or(Ok(()), |declared| Err(format!("`${}` is not used", declared.name)))
 }
 
-/// Checks that selections use numbers or words, and that selections by number have the default `other`.
+/// Checks that selections are by a number or a word, and that selections by a number have the default `other`.
 fn check_selections(entered: &Entered, declared: &[Declared]) -> Result<(), String> {
     for (name, keys) in selections(&entered.text) {
         let kind = declared.iter().find(|declared| declared.name == name).map(|found| found.kind);

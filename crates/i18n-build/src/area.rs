@@ -1,4 +1,4 @@
-//! Areas of a catalogue. Each has a file in every language.
+//! Areas of a catalogue. An area has a file in every language.
 
 use crate::problem::Problem;
 use crate::source::{self, File};
@@ -7,21 +7,22 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Messages of a module.
+/// Area of a catalogue: the messages of a module.
 pub(crate) struct Area {
-    /// Name of the module. `None` if the crate has no areas.
+    /// Name of the module. `None` if the crate has no areas, so that its messages are in no module.
     pub(crate) name: Option<String>,
     /// Files, in the order of the languages.
     pub(crate) files: Vec<File>,
-    /// True if the texts of the first language are in the source. The area then has no file for it, and the other files
-    /// have the line `### @list`.
+    /// True if the texts of the first language are in the source code. The area then has no file for this language, and
+    /// the other files have the line `### @list`. False if the area has a file for every language.
     pub(crate) translates_source: bool,
 }
 
-/// Reads all areas of a folder, sorted by name.
+/// Reads all areas in a folder, sorted by name.
 ///
 /// # Errors
-/// If a file cannot be read, an area is missing in a language, or a French punctuation mark lacks its space.
+/// If a file cannot be read, if an area is missing in a language, or if a French punctuation mark has no space before
+/// it.
 pub(crate) fn read(folder: &Path, languages: &[&str]) -> Result<Vec<Area>, Problem> {
     let mut areas = Vec::new();
     if folder.join(format!("{}.ftl", languages[0])).exists() {

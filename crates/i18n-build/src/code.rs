@@ -1,4 +1,4 @@
-//! Rust source generated for an area.
+//! Generation of the Rust source of an area.
 
 use crate::area::Area;
 use crate::declared::{Declared, Kind};
@@ -6,7 +6,7 @@ use crate::source::Entered;
 use crate::text::Fragment;
 use std::fmt::Write as _;
 
-/// Returns the functions of an area, in a module if the area has a name.
+/// Returns the Rust source of an area. It is a module if the area has a name.
 pub(crate) fn write(area: &Area) -> String {
     let Some((contract, others)) = area.files.split_first() else { return String::new() };
     if area.translates_source {
@@ -44,7 +44,8 @@ pub(crate) fn write(area: &Area) -> String {
     }
 }
 
-/// Returns a list of translations for texts in the source: by key, a text for each language except the first.
+/// Returns a list of translations for texts that are in the source code. Each entry has the key of a text, and its text
+/// in each language except the first.
 fn write_list(area: &Area) -> String {
     let text = |entered: &Entered| match &entered.text[..] {
         [Fragment::Plain(text)] => format!("{text:?}"),
@@ -130,12 +131,12 @@ fn case_in_code(key: &str) -> String {
     }
 }
 
-/// Returns the name of the static of an entry.
+/// Returns the name of the static that holds the entry of a message.
 fn static_name(name: &str) -> String {
     format!("ENTRY_{}", identifier(name).to_uppercase())
 }
 
-/// Returns the Rust identifier of a name.
+/// Returns the Rust identifier for a name.
 fn identifier(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }

@@ -33,7 +33,7 @@ impl Kind {
         })
     }
 
-    /// Returns the type of the function's argument.
+    /// Returns the Rust type of the parameter for an argument of this kind.
     pub(crate) const fn parameter(self) -> &'static str {
         match self {
             Self::Text => "impl Into<::damier_i18n::Message>",
@@ -43,7 +43,7 @@ impl Kind {
         }
     }
 
-    /// Returns the expression that turns the function's argument into a `damier_i18n::Argument`.
+    /// Returns the Rust expression that turns the parameter with this name into a `damier_i18n::Argument`.
     pub(crate) fn argument(self, name: &str) -> String {
         match self {
             Self::Text => format!("::damier_i18n::Argument::Message({name}.into())"),
@@ -54,7 +54,7 @@ impl Kind {
     }
 }
 
-/// Parses the declarations in the lines of a comment.
+/// Parses the declarations among the lines of a comment.
 ///
 /// # Errors
 /// If a line begins with `$` and is not a declaration.

@@ -11,12 +11,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Creates an error about a file, described by a sentence.
+    /// Creates an error about a file. `what` is a sentence.
     pub(crate) fn new(file: &Path, what: impl Into<String>) -> Self {
         Self { file: file.display().to_string(), what: what.into() }
     }
 
-    /// Creates an error about a message of a file.
+    /// Creates an error about a message in a file. `what` is a sentence.
     pub(crate) fn in_message(file: &Path, message: &str, what: impl fmt::Display) -> Self {
         Self::new(file, format!("`{message}`: {what}"))
     }

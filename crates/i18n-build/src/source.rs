@@ -1,4 +1,4 @@
-//! Parsing of a file of messages.
+//! Parsing of message files.
 
 use crate::declared::{self, Declared};
 use crate::problem::Problem;
@@ -9,36 +9,38 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// File of messages.
+/// Message file.
 pub(crate) struct File {
     pub(crate) path: PathBuf,
     pub(crate) messages: BTreeMap<String, Entered>,
-    /// True if the file has the line `### @list`: it translates texts that are in the source.
+    /// True if the file has the line `### @list`, because it translates texts that are in the source code. False
+    /// otherwise.
     pub(crate) is_listed: bool,
-    /// Condition of the builds that have these messages, from a line `### @cfg CONDITION`. `None` for all builds.
+    /// Condition of the builds that have these messages, from a line `### @cfg CONDITION`. `None` if all builds have
+    /// them.
     pub(crate) condition: Option<String>,
-    /// True if the file has the line `### @recognised`: its entries are listed.
+    /// True if the file has the line `### @recognised`, so that a list of its entries is generated. False otherwise.
     pub(crate) is_recognised: bool,
-    /// True if the file has the line `### @shared`: other crates use its messages, too.
+    /// True if the file has the line `### @shared`, because other crates use its messages, too. False otherwise.
     pub(crate) is_shared: bool,
 }
 
 impl File {
-    /// Returns the Rust visibility of the functions.
+    /// Returns the Rust visibility of the generated functions.
     pub(crate) const fn visibility(&self) -> &'static str {
         if self.is_shared { "pub" } else { "pub(crate)" }
     }
 }
 
-/// Message in a file.
+/// Message of a file.
 pub(crate) struct Entered {
-    /// Lines of its comment that declare no argument, for the documentation.
+    /// Lines of the comment of the message that declare no argument. They become the documentation of the function.
     pub(crate) comment: Vec<String>,
     pub(crate) declared: Vec<Declared>,
     pub(crate) text: Vec<Fragment>,
 }
 
-/// Parses a file.
+/// Parses a message file.
 ///
 /// # Errors
 /// If the file cannot be read, is not valid Fluent, or contains something that catalogues do not support.
@@ -65,7 +67,7 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
     Ok(File { path, messages, is_listed, is_recognised, is_shared, condition })
 }
 
-/// Returns the lines of a comment about the whole file.
+/// Returns the lines of a comment that is about the whole file. Returns no lines for other entries.
 fn lines_on_the_file(entry: &Entry<String>) -> &[String] {
     match entry {
         Entry::ResourceComment(Comment { content }) => content,

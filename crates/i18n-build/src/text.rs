@@ -1,4 +1,5 @@
-//! Text of a message as a tree of parts like `damier_i18n::Part`, with arguments by name.
+//! Text of a message as a tree of parts. They are like `damier_i18n::Part`, but have the names of arguments instead of
+//! indices.
 
 use crate::problem::Problem;
 use fluent_syntax::ast::{
@@ -14,14 +15,14 @@ pub(crate) enum Fragment {
     Plain(String),
     /// Name of an argument.
     Argument(String),
-    /// Selection by the argument of this name, with its cases by key. The default case is last.
+    /// Selection by the argument with this name. Each case has a key and a text. The default case is the last one.
     Selection(String, Vec<(String, Vec<Fragment>)>),
 }
 
-/// Terms of a file that have been parsed so far.
+/// Terms of a file that have been parsed so far, by name.
 pub(crate) type Terms = BTreeMap<String, Vec<Fragment>>;
 
-/// Place of a text, for error messages.
+/// Place of a text, for errors.
 #[derive(Clone, Copy)]
 pub(crate) struct Whereabouts<'a> {
     pub(crate) file: &'a Path,
@@ -34,7 +35,7 @@ impl Whereabouts<'_> {
     }
 }
 
-/// Parses a text.
+/// Parses the text of a message.
 ///
 /// # Errors
 /// If it contains anything other than text, arguments, selections by an argument, and terms.
@@ -100,7 +101,7 @@ fn read_cases(
     first.into_iter().chain(last).map(read_case).collect()
 }
 
-/// Merges adjacent plain pieces.
+/// Merges adjacent plain fragments.
 fn joined(pieces: Vec<Fragment>) -> Vec<Fragment> {
     let mut all: Vec<Fragment> = Vec::new();
     for piece in pieces {
@@ -127,7 +128,7 @@ pub(crate) fn arguments(pieces: &[Fragment]) -> BTreeSet<String> {
     pieces.iter().flat_map(of).collect()
 }
 
-/// Collects the selections of a text, by the names of their arguments, each with the keys of its cases.
+/// Collects all selections of a text. For each of them, returns the name of its argument and the keys of its cases.
 pub(crate) fn selections(pieces: &[Fragment]) -> Vec<(&str, Vec<&str>)> {
     let mut all = Vec::new();
     for piece in pieces {

@@ -1,7 +1,8 @@
 //! French spaces and apostrophes. Files contain plain ones, and the build replaces them.
 //!
-//! Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. The book has narrow no-break spaces.
-//! Ordinary ones are used here, because every font has them and terminals show them as wide as a digit.
+//! Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. The book demands narrow no-break spaces
+//! before some marks. Ordinary no-break spaces are used here, because every font has them, and terminals show them as
+//! wide as a digit.
 
 use crate::text::Fragment;
 
@@ -24,7 +25,8 @@ pub(crate) fn set(pieces: &mut [Fragment]) {
     }
 }
 
-/// Replaces the spaces and apostrophes of a plain text, which may follow an argument.
+/// Replaces the spaces and apostrophes of a plain text. `is_code` is true inside backticks. `follows_number` is true if
+/// an argument, which may be a number, comes before the text.
 fn set_plain(text: &str, is_code: &mut bool, follows_number: bool) -> String {
     let mut all = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -47,13 +49,13 @@ fn set_plain(text: &str, is_code: &mut bool, follows_number: bool) -> String {
     all
 }
 
-/// Returns true if the first word of a text is a unit.
+/// Returns true if the first word of a text is a unit, false if not.
 fn is_unit(text: &str) -> bool {
     let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
     UNITS.contains(&&text[..end]) && !text[end..].starts_with(['\'', '’'])
 }
 
-/// Returns the first word whose punctuation mark needs a space before it and has none.
+/// Returns the first word in which a punctuation mark has no space before it, but needs one.
 pub(crate) fn unspaced(pieces: &[Fragment]) -> Option<String> {
     pieces.iter().find_map(|piece| match piece {
         Fragment::Plain(text) => unspaced_in(text),
@@ -62,8 +64,8 @@ pub(crate) fn unspaced(pieces: &[Fragment]) -> Option<String> {
     })
 }
 
-/// Marks within words, for example in `2048:3x3`, `--games`, `https://` and `(x;y)`, need no space. Only those at the
-/// end of a word do.
+/// Only marks at the end of a word need a space. Marks within words, for example in `2048:3x3`, `--games`, `https://`
+/// and `(x;y)`, do not.
 fn unspaced_in(text: &str) -> Option<String> {
     let words = text.split(|letter: char| letter.is_whitespace() || letter == '(');
     let ends_badly = |word: &&str| {

@@ -1,11 +1,11 @@
-//! Detection of the language: from the command line, or from the settings of the system.
+//! Detection of the language, from the command line or from the settings of the system.
 
 use crate::lang::Lang;
 
 impl Lang {
-    /// Finds `--lang` among the arguments of a program before they are parsed, since help and parse errors need the
-    /// language, too. Returns `None` if there is no `--lang` or its code is unknown. The parser reports an unknown
-    /// code.
+    /// Returns the language of the option `--lang` among the arguments of a program. This is called before the
+    /// arguments are parsed, because help and parse errors need the language, too. Returns `None` if there is no
+    /// `--lang`, or if its code is unknown. The parser then reports an unknown code.
     #[must_use]
     pub fn from_arguments(typed: &[String]) -> Option<Self> {
         let typed = typed.split(|arg| arg == "--").next().unwrap_or_default();
@@ -14,8 +14,8 @@ impl Lang {
         after.or(joined).and_then(Self::from_code)
     }
 
-    /// Returns the language of the system: that of the environment, otherwise that of the Windows settings, otherwise
-    /// English.
+    /// Returns the language of the environment variables. If they are not set, returns that of the Windows settings,
+    /// and otherwise English.
     #[must_use]
     pub fn from_system() -> Self {
         Self::from_environment(|name| std::env::var(name).ok())
@@ -30,8 +30,8 @@ fn set_in_system() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Returns nothing: elsewhere only the environment is used. (macOS has a setting, but reading it needs a framework that
-/// can only be linked on a Mac.)
+/// Returns `None`, because other systems than Windows use environment variables only. (macOS has a setting, but reading
+/// it needs a framework that can only be linked on a Mac.)
 #[cfg(not(windows))]
 const fn set_in_system() -> Option<String> {
     None

@@ -1,4 +1,4 @@
-//! Entry of a catalogue: one message in every language.
+//! Entries of a catalogue. An entry is one message in every language.
 
 use crate::lang::WRITTEN;
 use crate::plural::PluralForm;
@@ -22,9 +22,9 @@ pub enum Part {
     Plain(&'static str),
     /// Argument with this index.
     Argument(usize),
-    /// Text selected by the number of the argument with this index: the first case that fits.
+    /// Text selected by the number of the argument with this index. The first case that fits is taken.
     Plural(usize, &'static [(Case, Text)]),
-    /// Text selected by the word of the argument with this index. The last case is the default.
+    /// Text selected by the word of the argument with this index. If no case fits, the last one is taken.
     Word(usize, &'static [(&'static str, Text)]),
 }
 

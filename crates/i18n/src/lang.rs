@@ -2,8 +2,8 @@
 
 /// Language of messages.
 ///
-/// It is passed as a value. There is no global language, so tests in several languages can run in parallel and a page
-/// can show two of them.
+/// The language is passed as a value. There is no global language, so tests in several languages can run in parallel,
+/// and a page can show two languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English, the default.
@@ -11,19 +11,19 @@ pub enum Lang {
     English,
     /// French with the spelling and the numbers of France.
     French,
-    /// English with accents, 40 % longer and in brackets. It shows where a longer language would be cut, and which
-    /// sentences do not come from a catalogue.
+    /// English with accents, 40 % longer and in brackets. It shows which texts would be cut in a longer language, and
+    /// which ones do not come from a catalogue.
     Pseudo,
 }
 
-/// Languages with texts of their own, in the order of [`crate::Entry::texts`]: file names without `.ftl`.
+/// Languages that have texts, in the order of [`crate::Entry::texts`]. They are the names of the files, without `.ftl`.
 pub const WRITTEN: [&str; 2] = ["en", "fr"];
 
 impl Lang {
     /// Languages that people can choose.
     pub const SPOKEN: [Self; 2] = [Self::English, Self::French];
 
-    /// Returns its code in ISO 639-1, or `xx` for the pseudo-language.
+    /// Returns the code of the language in ISO 639-1, or `xx` for the pseudo-language.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl Lang {
         }
     }
 
-    /// Returns its name in the language itself.
+    /// Returns the name of the language in this language.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Lang {
         }
     }
 
-    /// Returns the index of its texts in an entry.
+    /// Returns the index of the texts of this language in an entry.
     pub(crate) const fn index(self) -> usize {
         match self {
             Self::English | Self::Pseudo => 0,
@@ -51,7 +51,7 @@ impl Lang {
         }
     }
 
-    /// Parses a code, in either case. Returns `None` if it is unknown.
+    /// Returns the language with this code, in upper or lower case, or `None` if the code is unknown.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         [Self::English, Self::French, Self::Pseudo]
@@ -59,16 +59,17 @@ impl Lang {
             .find(|lang| lang.code().eq_ignore_ascii_case(code))
     }
 
-    /// Returns the language of a locale such as `fr_CA.UTF-8@euro`, or `fr-FR` in a browser. Returns `None` if damier
-    /// does not support it.
+    /// Returns the language of a locale, such as `fr_CA.UTF-8@euro`, or `fr-FR` in a browser. Returns `None` if damier
+    /// does not support the language.
     #[must_use]
     pub fn from_locale(locale: &str) -> Option<Self> {
         let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
         Self::SPOKEN.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(&locale[..end]))
     }
 
-    /// Chooses by the environment like POSIX: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty
-    /// decides. An unsupported language gives English. Returns `None` if none of the variables is set.
+    /// Returns the language of the environment, by the rules of POSIX: it is given by the first of `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG` that is not empty. If damier does not support that language, returns English. Returns
+    /// `None` if none of the variables is set. `variable` returns the value of a variable.
     #[must_use]
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let mut set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);

@@ -7,7 +7,7 @@ use crate::plural::PluralForm;
 use crate::pseudo;
 use std::fmt;
 
-/// Message without arguments. It is as cheap to copy as a pointer.
+/// Message without arguments. A copy costs as much as that of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Phrase(Source);
 
@@ -26,20 +26,20 @@ impl Phrase {
         Self(Source::Catalogued(entry))
     }
 
-    /// Creates a phrase that is the same in every language: a name, a text form, a range of numbers.
+    /// Creates a phrase that is the same in every language, for example a name, a text form or a range of numbers.
     #[must_use]
     pub const fn verbatim(text: &'static str) -> Self {
         Self(Source::Verbatim(text))
     }
 
-    /// Returns its text in a language.
+    /// Returns the text of the phrase in a language.
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         Message::from(self).say(lang)
     }
 }
 
-/// Equal if both have the same entry or the same text.
+/// Two sources are equal if they have the same entry or the same text.
 impl PartialEq for Source {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -52,21 +52,21 @@ impl PartialEq for Source {
 
 impl Eq for Source {}
 
-/// The English text.
+/// Writes the English text.
 impl fmt::Debug for Phrase {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{:?}", self.say(Lang::English))
     }
 }
 
-/// The English text.
+/// Writes the English text.
 impl fmt::Display for Phrase {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))
     }
 }
 
-/// Sentence, or part of one, whose language is chosen when it is shown.
+/// Sentence, or part of a sentence, whose language is chosen when it is shown.
 ///
 /// Only front ends choose the language. All other crates create and return messages.
 #[derive(Clone)]
@@ -78,7 +78,7 @@ enum Content {
     Catalogued(&'static Entry, Vec<Argument>),
     /// Text that is the same in every language: a name, a text form, a path.
     Verbatim(String),
-    /// Text already rendered in every language, in the order of [`WRITTEN`].
+    /// Texts that are already written in every language, in the order of [`WRITTEN`].
     Said(Box<[String; WRITTEN.len()]>),
     /// Messages joined by a separator.
     Joined(Vec<Message>, Joint),
@@ -87,9 +87,9 @@ enum Content {
 /// Separator of the parts of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joint {
-    /// Commas, and a word for *and* before the last.
+    /// Commas, and the word *and* before the last part.
     And,
-    /// Commas, and a word for *or* before the last.
+    /// Commas, and the word *or* before the last part.
     Or,
     /// Commas alone.
     Comma,
@@ -100,7 +100,7 @@ pub enum Joint {
 /// Argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
-    /// Message shown in the same language.
+    /// Message, shown in the same language as the whole.
     Message(Message),
     /// Number of things.
     Count(u64),
@@ -111,14 +111,14 @@ pub enum Argument {
 }
 
 impl Message {
-    /// Creates the message of an entry with these arguments. Only generated code calls it, with the arguments that the
-    /// entry needs.
+    /// Creates the message of an entry with these arguments. Only generated code should call it, because it passes the
+    /// arguments that the entry needs.
     #[must_use]
     pub const fn new(entry: &'static Entry, arguments: Vec<Argument>) -> Self {
         Self(Content::Catalogued(entry, arguments))
     }
 
-    /// Creates a message that is the same in every language: a name, a text form, a path.
+    /// Creates a message that is the same in every language, for example a name, a text form or a path.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self(Content::Verbatim(text.into()))
@@ -130,13 +130,13 @@ impl Message {
         Self(Content::Joined(parts, joint))
     }
 
-    /// Creates a message from text already rendered in every language, in the order of [`WRITTEN`].
+    /// Creates a message from texts that are already written in every language, in the order of [`WRITTEN`].
     #[must_use]
     pub fn said(texts: [String; WRITTEN.len()]) -> Self {
         Self(Content::Said(Box::new(texts)))
     }
 
-    /// Returns true if the message is known to be empty.
+    /// Returns true if the message is known to be empty. Returns false if it has text, or if that is not known.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         match &self.0 {
@@ -146,7 +146,7 @@ impl Message {
         }
     }
 
-    /// Returns its text in a language.
+    /// Returns the text of the message in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let text = self.bare(lang);
@@ -156,7 +156,7 @@ impl Message {
         }
     }
 
-    /// Returns its text without the brackets of the pseudo-language, which enclose whole sentences only.
+    /// Returns the text without the brackets of the pseudo-language, because only whole sentences are in brackets.
     fn bare(&self, lang: Lang) -> String {
         match &self.0 {
             Content::Verbatim(text) => text.clone(),
@@ -243,28 +243,28 @@ impl From<Phrase> for Message {
     }
 }
 
-/// The same in every language.
+/// Creates a message that is the same in every language.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Self::verbatim(text)
     }
 }
 
-/// The same in every language.
+/// Creates a message that is the same in every language.
 impl From<&String> for Message {
     fn from(text: &String) -> Self {
         Self::verbatim(text)
     }
 }
 
-/// The same in every language.
+/// Creates a message that is the same in every language.
 impl From<char> for Message {
     fn from(letter: char) -> Self {
         Self::verbatim(letter)
     }
 }
 
-/// The same in every language.
+/// Creates a message that is the same in every language.
 impl From<&str> for Message {
     fn from(text: &str) -> Self {
         Self::verbatim(text)
@@ -277,7 +277,7 @@ impl Default for Message {
     }
 }
 
-/// Equal if the texts are equal in every language.
+/// Two messages are equal if their texts are equal in every language.
 impl PartialEq for Message {
     fn eq(&self, other: &Self) -> bool {
         Lang::SPOKEN.iter().all(|&lang| self.say(lang) == other.say(lang))
@@ -286,14 +286,14 @@ impl PartialEq for Message {
 
 impl Eq for Message {}
 
-/// The English text.
+/// Writes the English text.
 impl fmt::Debug for Message {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{:?}", self.say(Lang::English))
     }
 }
 
-/// The English text, for logs, records and tests. Front ends use [`Message::say`].
+/// Writes the English text, for logs, records and tests. Front ends use [`Message::say`].
 impl fmt::Display for Message {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))

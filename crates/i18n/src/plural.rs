@@ -14,7 +14,7 @@ pub enum PluralForm {
 }
 
 impl PluralForm {
-    /// Returns the form for a number that is shown with this many decimals.
+    /// Returns the plural form for a number that is shown with this number of decimals.
     #[must_use]
     pub fn for_number(lang: Lang, number: f64, decimals: usize) -> Self {
         let whole = number.abs().trunc();

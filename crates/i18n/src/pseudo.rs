@@ -1,4 +1,4 @@
-//! Pseudo-language: legible English with accents that is 40 % longer.
+//! Pseudo-language: English with accents that is 40 % longer and still legible.
 
 /// Makes a piece of text 40 % longer and adds accents.
 pub(crate) fn lengthen(text: &str) -> String {
@@ -10,7 +10,8 @@ pub(crate) fn lengthen(text: &str) -> String {
     long
 }
 
-/// Makes a whole text longer and puts it in brackets. A missing bracket on screen shows that a text was cut.
+/// Makes a whole text 40 % longer, adds accents, and puts it in brackets. If a bracket is missing on the screen, the
+/// text was cut.
 #[must_use]
 pub fn pseudo(text: &str) -> String {
     format!("[{}]", lengthen(text))

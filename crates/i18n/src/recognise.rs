@@ -1,4 +1,5 @@
-//! Recognition of messages in English sentences that were stored in records or sent to programs.
+//! Recognition of messages. It finds the message of an English sentence that was stored in a record or sent to a
+//! program.
 
 use crate::entry::{Case, Entry, Part, Text};
 use crate::lang::Lang;
@@ -6,11 +7,13 @@ use crate::message::{Argument, Message};
 use crate::number::Number;
 use crate::plural::PluralForm;
 
-/// Least number of fixed bytes in a text that is more than a number with a unit.
+/// Smallest number of fixed bytes in a text. A text with fewer, such as a number with a unit, is only recognised if its
+/// arguments are numbers.
 const SHORTEST: usize = 3;
 
-/// Finds the entry that has this English sentence, and its arguments. Returns `None` if there is none. Text arguments
-/// are searched among the entries, too, and are kept unchanged if they are not found.
+/// Finds the entry that has this English sentence, and returns its message. Looks for text arguments among the entries,
+/// too. Text arguments that are not found there stay the same in every language. Returns `None` if no entry has the
+/// sentence.
 #[must_use]
 pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> {
     let read = |entry: &&'static Entry| {
@@ -32,7 +35,7 @@ pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> 
     entries.iter().filter_map(read).max_by_key(|(plain, _)| *plain).map(|(_, message)| message)
 }
 
-/// Returns the number of bytes that a text always has.
+/// Returns the number of bytes that are part of a text whatever its arguments are.
 fn plain_length(text: Text) -> usize {
     let length = |part: &Part| match part {
         Part::Plain(plain) => plain.len(),
@@ -44,9 +47,9 @@ fn plain_length(text: Text) -> usize {
 /// Value found for an argument.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// Text shown for it.
+    /// Text that is shown for the argument.
     Shown(String),
-    /// It selects a plural, so it is a number. Holds the number if only one fits.
+    /// Number that selects a plural form. `Some` if only one number has this form.
     Counted(Option<u64>),
     /// Word that selects a text.
     Chosen(&'static str),
@@ -58,7 +61,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Matches a sentence against a sequence of texts, with backtracking. Arguments found on a failed path are dropped.
+    /// Matches a sentence against a sequence of texts, with backtracking. Returns true if they match, false if not.
+    /// Forgets arguments that were found on a failed path.
     fn reads(&mut self, texts: &[Text], sentence: &str) -> bool {
         let Some((text, after)) = texts.split_first() else { return sentence.is_empty() };
         let Some((part, rest)) = text.split_first() else { return self.reads(after, sentence) };
@@ -102,7 +106,7 @@ impl Reader<'_> {
         fits
     }
 
-    /// Returns the arguments in order, or `None` if one of them is unknown.
+    /// Returns the arguments in their order. Returns `None` if one of them has not been found.
     fn arguments(&self) -> Option<Vec<Argument>> {
         let count = self.found.iter().map(|(index, _)| index + 1).max().unwrap_or(0);
         (0..count).map(|index| self.argument(index)).collect()
@@ -134,8 +138,8 @@ impl Reader<'_> {
     }
 }
 
-/// Parses a number in the form that English messages have, with groups and decimals. Returns `None` for texts such as
-/// `1000` and `07`, which messages never contain.
+/// Parses a number in the form that English messages have, with group separators and decimals. Returns `None` for texts
+/// that are not in this form, such as `1000` and `07`.
 fn read_number(text: &str) -> Option<Argument> {
     let plain: String = text.chars().filter(|letter| *letter != ',').collect();
     let argument = match plain.split_once('.') {

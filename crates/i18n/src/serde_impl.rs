@@ -1,4 +1,4 @@
-//! Serialisation of messages, rendered in every language. A page and its worker exchange them.
+//! Serialisation of messages, as their texts in every language. A page and its worker exchange messages in this form.
 
 use crate::lang::{Lang, WRITTEN};
 use crate::message::Message;

@@ -1,9 +1,9 @@
-//! French texts for errors of the system, which describes them in English.
+//! French texts for errors of the system, whose own texts are English.
 
 use crate::message::Message;
 use std::io::{Error, ErrorKind};
 
-/// Translates common errors. The English text is that of the system, with its error number.
+/// Translates common errors into French. The English text is that of the system, with the number of the error.
 impl From<&Error> for Message {
     fn from(error: &Error) -> Self {
         let english = error.to_string();
@@ -14,7 +14,7 @@ impl From<&Error> for Message {
     }
 }
 
-/// Translates common errors. The English text is that of the system, with its error number.
+/// Translates common errors into French. The English text is that of the system, with the number of the error.
 impl From<Error> for Message {
     fn from(error: Error) -> Self {
         Self::from(&error)

@@ -4,17 +4,17 @@
 
 random = takes each legal action with the same probability
 first = takes the first legal action in the game's order
-one-ply = takes the action with the best score right after it; ties are broken at random
-flat-monte-carlo = plays equally many random games after each action and takes the one with the best mean
-tree-search = Monte Carlo tree search (UCT) with random playouts; proves a result where it can
+one-ply = takes the action that gives the best score at once; equally good actions are chosen at random
+flat-monte-carlo = plays the same number of random games after each legal action, and takes the action with the best mean result
+tree-search = Monte Carlo tree search (UCT) with random games; proves a win, a draw or a loss if it can
 expectimax = plain expectimax on the current score
 alpha-beta = plain alpha-beta on the current score
 
 ## Settings
 
-walks = walks down the tree per move
-exploration = weight of rarely tried actions, in units of half the range of results
-nodes = most nodes per move; 0 means no limit
-table = the table has two to this power of entries; 0 means no table
-plies = plies searched ahead (moves of players, not of chance)
-playouts = random games per action
+walks = number of walks down the tree per move
+exploration = weight of rarely tried actions, in units of half the difference between the best and the worst result
+nodes = largest number of nodes per move; 0 means no limit
+table = size of the table as a power of two: 16 means 2^16 entries; 0 means no table
+plies = number of plies to search ahead (moves of players, not of chance)
+playouts = number of random games per action

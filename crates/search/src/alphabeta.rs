@@ -1,18 +1,18 @@
-//! Plain alpha-beta with iterative deepening, for any number of plies by the same seat.
+//! Plain alpha-beta with iterative deepening. A seat may act any number of times in a row.
 
 use crate::deepening::{best_action, deepen};
 use crate::evaluator::Evaluator;
 use damier_game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
-/// Searches a two-seat game to a fixed depth, deepening one ply at a time while the budget lasts.
-/// Chance is averaged with an open window, so its subtrees are not pruned.
+/// Alpha-beta search of a two-seat game to a fixed depth, deepening by one ply at a time until the budget ends. It
+/// searches every outcome of chance with an open window, so the subtrees below chance are not pruned.
 #[derive(Clone, Debug)]
 pub struct AlphaBeta<E> {
     depth: u32,
     evaluator: E,
 }
 
-/// Values (for the seat that searches) between which the result matters.
+/// Search window: values outside it do not change the result. Seen from the seat that searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Window {
     alpha: f64,
@@ -22,7 +22,8 @@ struct Window {
 impl Window {
     const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
-    /// Narrows the window by a value that a node reached; true if the node is cut off.
+    /// Narrows the window by the value of a child. Returns true if the node is cut off: its other children cannot
+    /// change the result.
     fn narrow(&mut self, maximising: bool, value: f64) -> bool {
         if maximising {
             self.alpha = self.alpha.max(value);
@@ -33,7 +34,7 @@ impl Window {
     }
 }
 
-/// One search: what stays the same from node to node.
+/// Data of one search that are the same at every node.
 struct Search<'a, G, E> {
     game: &'a G,
     evaluator: &'a E,
@@ -42,8 +43,8 @@ struct Search<'a, G, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
-    /// Returns the value of a state if it lies in the window, otherwise a bound on its side; `None` if the
-    /// budget ends first.
+    /// Returns the value of a state if it lies in the window. Below the window, the returned value is an upper bound,
+    /// and above it a lower bound. Returns `None` if the budget ends first.
     fn value(&mut self, state: &G::State, depth: u32, window: Window) -> Option<f64> {
         if !self.budget.spend(1) {
             return None;
@@ -88,14 +89,14 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
 }
 
 impl<E> AlphaBeta<E> {
-    /// Creates a search to `depth` plies, at least 1.
+    /// Creates a search of `depth` plies. A depth of 0 counts as 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
         Self { depth: depth.max(1), evaluator }
     }
 
-    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
-    /// if the budget ends first.
+    /// Returns the value of a state for a seat, in hundredths of a point, after a search of `depth` plies. Returns
+    /// `None` if the budget ends first.
     pub fn value<G: Game>(
         &self,
         game: &G,

@@ -1,12 +1,14 @@
-//! Iterative deepening: what every fixed-depth search does at its root.
+//! Iterative deepening, which all searches to a fixed depth use at their root.
 
 use damier_game::{Budget, Choice, Decision, Game, Seat, Turn, Value};
 use std::ops::RangeInclusive;
 
-/// Searches to depth 1, 2, … up to `wanted` (or the budget's own limit) and returns what the last
-/// finished depth found; before the first one, the first legal action. `best` gets the seat that
-/// searches and a depth, and answers the best action with its value in hundredths of a point, or
-/// `None` if the budget ended first.
+/// Searches to depth 1, 2 and so on, up to `wanted` or the limit of the budget. Returns the result of the last depth
+/// that was searched completely, or the first legal action if there was none. Resigns if no seat is on turn or no
+/// action is legal.
+///
+/// `best` searches for a seat to a depth. It returns the best action with its value in hundredths of a point, or `None`
+/// if the budget ends first.
 pub(crate) fn deepen<G: Game>(
     game: &G,
     state: &G::State,
@@ -29,8 +31,8 @@ pub(crate) fn deepen<G: Game>(
     decision
 }
 
-/// Returns the legal action whose next state has the highest value, the first among equals; `None` if a value
-/// is missing because the budget ended.
+/// Returns the legal action whose next state has the highest value, and this value. Among equal values, the first
+/// action is taken. Returns `None` if no action is legal, or if `value` returns `None` because the budget has ended.
 pub(crate) fn best_action<G: Game>(
     game: &G,
     state: &G::State,
@@ -46,21 +48,22 @@ pub(crate) fn best_action<G: Game>(
     best
 }
 
-/// Result of one depth at the root.
+/// Result of a search of the root to one depth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct DepthResult {
-    /// Index of the best action among the legal ones.
+    /// Index of the best action in the list of legal actions.
     pub(crate) best: u32,
     /// Its value for the seat that searches, in hundredths of a point.
     pub(crate) value: f64,
-    /// True if a deeper search would find the same.
+    /// True if a deeper search would give the same result; false if a deeper search may give another one.
     pub(crate) last: bool,
 }
 
-/// Deepens like [`deepen`], for searches that know when they are through: ends also where a deeper
-/// search would find the same, and puts what the last depth found best in front of `order`, the
-/// legal actions with their indices. Where every action loses by force (`most` is the largest value
-/// there is), the action of the depth before is kept: it holds out longer.
+/// Deepens like [`deepen`], but also stops when a deeper search would give the same result. `order` holds the legal
+/// actions with their indices. After each depth, its best action moves to the front.
+///
+/// `most` is the largest possible value. If every action loses by force, the action of the previous depth is kept,
+/// because it delays the loss longest.
 pub(crate) fn deepen_to_the_end<A: Copy>(
     seat: Seat,
     order: &mut [(u32, A)],

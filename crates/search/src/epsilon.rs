@@ -1,8 +1,8 @@
-//! Weaker players from stronger ones.
+//! Weaker players, made from stronger ones.
 
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Now and then takes a random action instead of the one that another strategy would choose.
+/// Strategy that sometimes takes a random action instead of the one that another strategy would choose.
 #[derive(Clone, Debug)]
 pub struct EpsilonRandom<S> {
     inner: S,
@@ -11,7 +11,8 @@ pub struct EpsilonRandom<S> {
 }
 
 impl<S> EpsilonRandom<S> {
-    /// Takes a random legal action with probability `epsilon`, from 0 to 1.
+    /// Creates a player that takes a random legal action with probability `epsilon`, from 0 to 1, and otherwise the
+    /// choice of `inner`.
     #[must_use]
     pub fn new(inner: S, epsilon: f64, seed: u64) -> Self {
         Self { inner, epsilon, rng: Rng::new(seed) }
@@ -45,7 +46,8 @@ mod tests {
         let mut player = EpsilonRandom::new(First, 0.3, 1);
         let mut budget = Budget::unlimited();
         let mut chosen = || player.choose(&nim, &state, &mut budget).action();
-        // Two of the three actions are not the first one: 20 % in all, 1,000 of 5,000 +- 85 (3 sd).
+        // With probability 0.3 the action is random, and two of the three actions are not the first one. So 20 % of
+        // 5,000 choices are expected, which is 1,000 ± 85 (three standard deviations).
         let others = (0..5000).filter(|_| chosen() != Some(1)).count();
         assert!((915..=1085).contains(&others), "{others}");
     }

@@ -1,33 +1,33 @@
-//! Evaluators: estimates of states that are not searched further.
+//! Evaluators, which estimate states where a search stops.
 
 use damier_game::{Contest, Game, Seat};
 
 /// Estimates the final result of a state for a seat.
 pub trait Evaluator<G: Game>: Send + Sync {
-    /// Returns the estimate for `seat`, in hundredths of a point of the game's score; higher is better for
-    /// that seat. In a two-seat game the estimates of the two seats are opposite numbers.
+    /// Returns the estimate for `seat`, in hundredths of a point of the score of the game. Higher is better for `seat`.
+    /// In a game for two seats, the estimate for one seat is the negative of the estimate for the other.
     fn evaluate(&self, game: &G, state: &G::State, seat: Seat) -> i64;
 
-    /// Returns the largest possible estimate, if it is known. A search stops when it has found it. In a two-seat game
-    /// the smallest is its opposite.
+    /// Returns the largest possible estimate, or `None` if it is unknown. A search stops as soon as it has found this
+    /// value. In a game for two seats, the smallest possible estimate is its negative.
     fn max_value(&self, _game: &G) -> Option<i64> {
         None
     }
 
-    /// Returns the final result of a running state under best play, if it is obvious. The
-    /// estimate must then be the same. A search does not go deeper in such a state.
+    /// Returns the final result of an unfinished game under best play, if it is easy to see, and otherwise `None`.
+    /// [`Evaluator::evaluate`] must return the same value for such a state. A search does not go deeper there.
     fn exact_value(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
         None
     }
 
-    /// Returns the same as [`Evaluator::evaluate`], asked only of running states without an exact value, so that
-    /// [`Evaluator::exact_value`] need not be computed again.
+    /// Returns the same as [`Evaluator::evaluate`] for an unfinished game without an exact value. A search has then
+    /// called [`Evaluator::exact_value`] before, so an implementation need not call it again.
     fn static_value(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
         self.evaluate(game, state, seat)
     }
 
-    /// Returns the exact value of a running state, or else its static value, for evaluators that find both in
-    /// one go. A search asks for this at its leaves.
+    /// Returns the exact value of an unfinished game, or its static value if there is none. Searches call this at their
+    /// leaves. Override it in an evaluator that computes both values together.
     fn evaluate_leaf(&self, game: &G, state: &G::State, seat: Seat) -> LeafValue {
         self.exact_value(game, state, seat).map_or_else(
             || LeafValue::Static(self.static_value(game, state, seat)),
@@ -36,7 +36,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
     }
 }
 
-/// Value of a running state for a seat, in hundredths of a point.
+/// Value of an unfinished game for a seat, in hundredths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeafValue {
     /// Final result under best play.
@@ -51,7 +51,8 @@ impl<G: Game, F: Fn(&G, &G::State, Seat) -> i64 + Send + Sync> Evaluator<G> for 
     }
 }
 
-/// Score so far: alone, minus the opponent's in a duel.
+/// Evaluator that takes the current score as the estimate: the score of the seat in a game for one seat, and the score
+/// minus that of the opponent in a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ScoreDifference;
 
@@ -65,8 +66,8 @@ impl<G: Game> Evaluator<G> for ScoreDifference {
     }
 }
 
-/// Lead as a result: 100 if the seat is ahead, -100 if the opponent is, 0 if they are level. In a
-/// contest for points, the points themselves, as [`ScoreDifference`] counts them.
+/// Evaluator that takes the current lead as the result: 100 if the seat is ahead, -100 if the opponent is ahead, 0 if
+/// both have the same score. In a contest for points, it returns the same as [`ScoreDifference`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct WinDrawLoss;
 

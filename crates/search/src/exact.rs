@@ -1,31 +1,32 @@
-//! Exact answers: plain alpha-beta to the end of the game, the twin of every game's solver.
+//! Exact answers by plain alpha-beta to the end of the game, as a reference for the solvers of the games.
 
 use damier_game::{
     Analysis, Analyst, Budget, Candidate, Contest, Game, Seat, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;
 
-/// Value of a win at no distance; a draw is 0.
+/// Value of an immediate win. Each counted unit until the win lowers the value by 1. A draw is worth 0.
 const WIN: i64 = 1 << 32;
 
-/// Searches a duel without chance to its end, from every action of a state: no table, no symmetry, no
-/// ordering. A won game is won in the fewest units, a lost one held longest.
+/// Analyst that searches a duel without chance to its end, from every action of a state. It uses no table, no symmetry
+/// and no move order. It prefers the shortest win and the longest loss, measured in units.
 ///
-/// Only the first thread of a pool works. The answer is `None` if the budget ends first, and for games
-/// that are not duels or have chance.
+/// It uses one thread, even if the pool has more. Its answer is `None` if the budget ends first, if the game is not a
+/// duel, or if the game has chance.
 pub struct ExactAnalyst<G: Game> {
     unit: &'static str,
     counts: fn(G::Action) -> bool,
 }
 
 impl<G: Game> ExactAnalyst<G> {
-    /// Counts every ply as distance.
+    /// Creates an analyst that measures the distance to the end in plies.
     #[must_use]
     pub fn plies() -> Self {
         Self::counting("plies", |_| true)
     }
 
-    /// Counts only the actions that `counts` accepts; `unit` names them, in the plural.
+    /// Creates an analyst that measures the distance to the end by the number of actions for which `counts` returns
+    /// true. `unit` is the name of such actions in the plural.
     #[must_use]
     pub fn counting(unit: &'static str, counts: fn(G::Action) -> bool) -> Self {
         Self { unit, counts }
@@ -67,7 +68,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
                 Candidate { action, worth: worth(value), prospects: Vec::new(), line },
             ));
         }
-        // Stable: among equals the game's order stays.
+        // The sort is stable, so actions of equal value stay in the order of the game.
         valued.sort_by_key(|&(value, _)| Reverse(value));
         let candidates: Vec<_> = valued.into_iter().map(|(_, candidate)| candidate).collect();
         let worth = candidates.first().map_or(Worth::default(), |best| best.worth);
@@ -75,7 +76,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
     }
 }
 
-/// Converts a value into the worth of the contract.
+/// Converts a value of the search into a [`Worth`].
 fn worth(value: i64) -> Worth {
     let distance = u32::try_from(WIN - value.abs()).ok();
     match value.signum() {
@@ -85,7 +86,7 @@ fn worth(value: i64) -> Worth {
     }
 }
 
-/// Values, for the seat that searches, between which the result matters.
+/// Search window: values outside it do not change the result. Seen from the seat that searches.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i64,
@@ -96,7 +97,7 @@ impl Window {
     const OPEN: Self = Self { alpha: -WIN, beta: WIN };
 }
 
-/// One search: what stays the same from node to node.
+/// Data of one search that are the same at every node.
 struct Search<'a, G: Game> {
     game: &'a G,
     counts: fn(G::Action) -> bool,
@@ -105,7 +106,8 @@ struct Search<'a, G: Game> {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// Returns the value after an action that is taken `far` units from the root; `line` becomes what follows.
+    /// Returns the value after an action of a state that is `far` units from the root. Sets `line` to the actions of
+    /// best play after it.
     fn child(
         &mut self,
         state: &G::State,
@@ -118,8 +120,9 @@ impl<G: Game> Search<'_, G> {
         self.value(&self.game.after(state, action), far, window, line)
     }
 
-    /// Returns the value of a state, `far` units from the root, if it lies in the window, otherwise a bound on
-    /// its side. Distances count from the root, so that windows need no shift from node to node.
+    /// Returns the value of a state that is `far` units from the root, if it lies in the window. Below the window, the
+    /// returned value is an upper bound, and above it a lower bound. Distances are counted from the root, so that
+    /// windows need no shift from node to node.
     fn value(
         &mut self,
         state: &G::State,
@@ -158,7 +161,7 @@ impl<G: Game> Search<'_, G> {
         best
     }
 
-    /// Returns the winner of a finished game: 1 for the seat that searches, -1 for the other, 0 for neither.
+    /// Returns 1 if the seat that searches has won a finished game, -1 if the other seat has won, and 0 for a draw.
     fn result(&self, state: &G::State) -> i64 {
         let score = |seat| self.game.score(state, seat);
         (score(self.seat) - score(self.seat.other())).signum()
@@ -179,8 +182,8 @@ mod tests {
         analyst.analyse(&nim, &nim.opening(&mut Rng::new(0)), budget, &SingleThread)
     }
 
-    /// Under best play the loser of Nim takes one stick at a time, and the winner restores a multiple
-    /// of four: two plies for every four sticks, and one more where the winner begins.
+    /// Under best play, the loser of Nim takes one stick at a time, and the winner restores a multiple of four. That is
+    /// two plies for every four sticks, and one more if the winner begins.
     #[test]
     fn nim_is_known() {
         for sticks in 1..=17 {

@@ -1,12 +1,12 @@
-//! Plain expectimax: the mover maximises, an opponent minimises, chance is averaged. No table, no
-//! pruning: the reference for every faster search.
+//! Plain expectimax. The seat that searches maximises the value, an opponent minimises it, and chance takes the mean.
+//! It has no table and no pruning, and is the reference for every faster search.
 
 use crate::deepening::{best_action, deepen};
 use crate::evaluator::Evaluator;
 use damier_game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
-/// Looks ahead a fixed number of plies (actions of seats; chance's do not count), deepening one at a
-/// time while the budget lasts.
+/// Expectimax to a fixed number of plies, deepening by one ply at a time until the budget ends. Only actions of seats
+/// count as plies, not those of chance.
 #[derive(Clone, Debug)]
 pub struct PlainExpectimax<E> {
     depth: u32,
@@ -14,14 +14,14 @@ pub struct PlainExpectimax<E> {
 }
 
 impl<E> PlainExpectimax<E> {
-    /// Creates a search to `depth` plies, at least 1.
+    /// Creates a search of `depth` plies. A depth of 0 counts as 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
         Self { depth: depth.max(1), evaluator }
     }
 
-    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
-    /// if the budget ends first.
+    /// Returns the value of a state for a seat, in hundredths of a point, after a search of `depth` plies. Returns
+    /// `None` if the budget ends first.
     pub fn value<G: Game>(
         &self,
         game: &G,
@@ -90,13 +90,13 @@ mod tests {
 
     #[test]
     fn chance_is_averaged() {
-        // Two sticks: taking both wins. Taking one leaves the thief the last stick, which he spares.
+        // With two sticks, taking both wins. The thief never takes the last stick.
         let nim = Nim { sticks: 5, thief: true };
         let state = nim.opening(&mut Rng::new(0));
         let search = PlainExpectimax::new(5, ScoreDifference);
-        // Take 1 of 5: 4 left (75 %, lost for the opponent if no thief follows) or 3 left (25 %, won
-        // for him). By hand: from 4 the best is take 1 (3 left, or 2 after a theft, both won for the
-        // next) or 2 or 3 (2 or 1 left): always lost. So take 1 is worth 75 % - 25 % of a win.
+        // After taking 1 of 5 sticks, 4 are left with probability 75 % and 3 after a theft with 25 %. With 4 sticks,
+        // the opponent loses: every action, with or without a theft, leaves 1 to 3 sticks. With 3 sticks, the opponent
+        // wins. So taking 1 is worth 75 % - 25 % of a win.
         let value = search.value(&nim, &state, Seat::FIRST, 5, &mut Budget::unlimited());
         assert_eq!(value, Some(200.0 * 0.5));
     }

@@ -1,22 +1,22 @@
-//! Flat Monte Carlo: equally many random playouts after each action, and the action with the best mean wins.
+//! Flat Monte Carlo: the same number of random playouts after each action. The action with the best mean wins.
 
 use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
-/// Plays a number of random games after every legal action and takes the action with the best mean
-/// result. A playout counts one node per ply.
+/// Player that plays the same number of random games after every legal action, and takes the action with the best mean
+/// result. Every ply of a random game counts as a node.
 #[derive(Clone, Debug)]
 pub struct FlatMonteCarlo {
     playouts: u32,
     rng: Rng,
 }
 
-/// Plies after which a playout is evaluated as it stands.
+/// Length in plies at which a playout is stopped and evaluated.
 const MAX_PLIES: usize = 100_000;
 
 impl FlatMonteCarlo {
-    /// Creates a player with this many playouts per action, and this seed.
+    /// Creates a player with this number of playouts per action. `seed` determines its random games.
     #[must_use]
     pub fn new(playouts: u32, seed: u64) -> Self {
         Self { playouts, rng: Rng::new(seed) }
@@ -44,7 +44,7 @@ impl<G: Game> Strategy<G> for FlatMonteCarlo {
             }
             rounds += 1;
         }
-        // The first of the best: with no full round, the first action.
+        // Take the first of the best actions. If no round was completed, this is the first action.
         let mut best = 0;
         for index in 1..sums.len() {
             if sums[index] > sums[best] {

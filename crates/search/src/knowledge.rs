@@ -1,17 +1,17 @@
-//! Game knowledge: what a game adds for a strong search beyond its rules.
+//! Knowledge about a game that a strong search uses in addition to the rules.
 
 use crate::ordering::Unordered;
 use damier_game::Game;
 
-/// Names one state of each class of states that are the same up to symmetry.
+/// Chooses one state to represent all states that are the same up to symmetry.
 pub trait Canonical<G: Game>: Send + Sync {
-    /// The state that stands for this one, with the same seat on turn and the same value for it;
-    /// `None` if it stands for itself or if computing it does not pay. The estimate of the evaluator
-    /// must be the same for both. A form that is over shows that this state is decided.
+    /// Returns the state that represents `state`. Returns `None` if `state` represents itself, or if it is not worth
+    /// computing the other one. Both states must have the same seat on turn, the same value for it, and the same
+    /// estimate of the evaluator. If the returned state is finished, the result of `state` is decided.
     fn canonical(&self, game: &G, state: &G::State) -> Option<G::State>;
 }
 
-/// Canonical form in which every state stands for itself.
+/// [`Canonical`] form in which every state represents itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct IdentityForm;
 
@@ -22,7 +22,7 @@ impl<G: Game> Canonical<G> for IdentityForm {
     }
 }
 
-/// Evaluator with, if the game has them, a [`crate::MoveOrder`] and a [`Canonical`] form.
+/// Evaluator of a game, with a [`crate::MoveOrder`] and a [`Canonical`] form if the game has them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
     pub(crate) evaluator: E,
@@ -31,7 +31,7 @@ pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
 }
 
 impl<E> GameKnowledge<E> {
-    /// Creates knowledge with an evaluator only.
+    /// Creates knowledge that consists of an evaluator only.
     #[must_use]
     pub const fn new(evaluator: E) -> Self {
         Self { evaluator, order: Unordered, canonical: IdentityForm }
@@ -39,13 +39,14 @@ impl<E> GameKnowledge<E> {
 }
 
 impl<E, O, C> GameKnowledge<E, O, C> {
-    /// Returns the same knowledge with this order of actions.
+    /// Returns the same knowledge with this move order.
     #[must_use]
     pub fn with_order<P>(self, order: P) -> GameKnowledge<E, P, C> {
         GameKnowledge { evaluator: self.evaluator, order, canonical: self.canonical }
     }
 
-    /// Returns the same knowledge with this canonical form: the search then visits one state of each class.
+    /// Returns the same knowledge with this canonical form. The search then visits only one of several symmetric
+    /// states.
     #[must_use]
     pub fn with_canonical<D>(self, canonical: D) -> GameKnowledge<E, O, D> {
         GameKnowledge { evaluator: self.evaluator, order: self.order, canonical }

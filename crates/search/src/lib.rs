@@ -3,19 +3,19 @@
 //! The package is called `damier-search`; in code it is `search`.
 //!
 //! Each search is a [`damier_game::Strategy`] for any [`damier_game::Game`]. It asks [`damier_game::Game::turn`] who
-//! acts, and counts its nodes in the budget. A game crate adds its own [`Evaluator`]. If it has a faster search of its
-//! own, tests compare that one with the search here.
+//! acts, and counts its nodes in the budget. A game crate adds its own [`Evaluator`]. If a game crate has a faster
+//! search, tests compare that search with the one here.
 //!
 //! | search | what it does |
 //! | --- | --- |
 //! | [`PlainExpectimax`] | no pruning and no table: the reference for every other search |
 //! | [`AlphaBeta`] | plain alpha-beta: the reference for [`Pvs`] |
-//! | [`Pvs`] | principal variation search or MTD(f): table, ordering, canonical states; two seats |
-//! | [`Mcts`] | UCT with proven bounds, by playouts or by an evaluator |
+//! | [`Pvs`] | principal variation search or MTD(f) for two seats, with a table, move ordering and canonical states |
+//! | [`Mcts`] | Monte Carlo tree search (UCT) with proven bounds; playouts or an evaluator at the leaves |
 //! | [`ExactAnalyst`] | plain alpha-beta to the end of a duel, with distances and lines |
-//! | [`FlatMonteCarlo`] | equally many playouts for each action |
+//! | [`FlatMonteCarlo`] | the same number of random playouts for each action |
 //! | [`OnePly`], [`First`], [`Random`] | the simplest players |
-//! | [`EpsilonRandom`] | any other strategy, with occasional random actions |
+//! | [`EpsilonRandom`] | another strategy, with occasional random actions |
 //!
 //! For [`Pvs`], a game crate can also add a [`GameKnowledge`] with a [`MoveOrder`] and a [`Canonical`] form.
 //!

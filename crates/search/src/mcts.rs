@@ -1,24 +1,24 @@
-//! Monte Carlo tree search: UCT, with bounds that prove results where the tree reaches the end.
+//! Monte Carlo tree search (UCT), with bounds that prove results where the tree reaches the end of the game.
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::tree::{NodeId, Tree};
 use damier_game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
-/// Way in which a state at the rim of the tree is evaluated.
+/// How a leaf of the tree is evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeafEvaluation {
-    /// By the evaluator at the end of a random playout, or where the evaluator knows its exact value.
+    /// By a random playout. The evaluator gives the value of its end, or an exact value if it knows one on the way.
     Playout,
-    /// By the evaluator at once.
+    /// By the evaluator, without a playout.
     Estimate,
 }
 
-/// UCT (Kocsis and Szepesvari, 2006): each iteration walks down the tree by the mean result plus an
-/// allowance for rarely tried actions, adds one state, and evaluates it. Chance is sampled by its
-/// probabilities. Ends of games, and states whose exact value the evaluator knows, prove bounds on the
-/// states above them, so forced wins and losses are found and then no longer searched.
+/// UCT (Kocsis and Szepesvari, 2006). Each iteration walks down the tree, adds one state and evaluates it. At each node
+/// it chooses the action with the best sum of its mean result and a bonus for rarely tried actions. Chance is sampled
+/// by its probabilities. Finished games, and states whose exact value the evaluator knows, prove bounds on the states
+/// above them. So the search finds forced wins and losses and then stops searching them.
 ///
-/// A node of the budget is one action applied, in the tree or in a playout.
+/// Every action that is applied, in the tree or in a playout, counts as a node of the budget.
 #[derive(Clone, Debug)]
 pub struct Mcts<E> {
     evaluator: E,
@@ -28,15 +28,16 @@ pub struct Mcts<E> {
     rng: Rng,
 }
 
-/// Plies after which a playout is evaluated as it stands.
+/// Length in plies at which a playout is stopped and evaluated.
 const MAX_PLIES: usize = 10_000;
 
 impl<E> Mcts<E> {
-    /// Weight of rarely tried actions unless set otherwise, in units of half the range of results:
-    /// the square root of 2.
+    /// Default weight of rarely tried actions, in units of half the difference between the best and the worst result
+    /// seen.
     pub const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-    /// Creates a search of `iterations` iterations per move, from 1 to 100 million.
+    /// Creates a search of `iterations` iterations per move, clamped to the range from 1 to 100 million. `seed`
+    /// determines its random choices.
     #[must_use]
     pub fn new(iterations: u32, evaluator: E, leaf: LeafEvaluation, seed: u64) -> Self {
         let iterations = iterations.clamp(1, 100_000_000);
@@ -44,7 +45,7 @@ impl<E> Mcts<E> {
         Self { evaluator, iterations, exploration, leaf, rng: Rng::new(seed) }
     }
 
-    /// Returns the same search with this weight of rarely tried actions: see [`Mcts::EXPLORATION`].
+    /// Returns the same search with this weight of rarely tried actions instead of [`Mcts::EXPLORATION`].
     #[must_use]
     pub const fn with_exploration(mut self, exploration: f64) -> Self {
         self.exploration = exploration;
@@ -52,7 +53,7 @@ impl<E> Mcts<E> {
     }
 }
 
-/// One move's search.
+/// Search of one move.
 struct Search<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
@@ -61,14 +62,15 @@ struct Search<'a, G: Game, E> {
     seat: Seat,
     deepest: usize,
     tree: Tree<G>,
-    /// Least and largest result seen, for scaling means.
+    /// Smallest and largest result seen, which scale the means.
     range: (f64, f64),
     rng: &'a mut Rng,
     budget: &'a mut Budget,
 }
 
 impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
-    /// Walks down, adds a state, evaluates it and counts the result; `None` if the budget ends first.
+    /// Performs one iteration: walks down the tree, adds a state, evaluates it, and counts the result at the nodes of
+    /// `path`. Returns `None` if the budget ends first.
     fn iterate(&mut self, path: &mut Vec<NodeId>) -> Option<()> {
         path.clear();
         path.push(0);
@@ -89,8 +91,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some(())
     }
 
-    /// Returns the next node on the way down, and whether nobody was there before; `None` at the end of a
-    /// game or at the depth that the budget allows.
+    /// Returns the next node on the way down, and true if it has not been visited before. Returns `None` at the end of
+    /// a game, or at the depth limit of the budget.
     fn step(&mut self, at: NodeId, depth: usize) -> Option<(NodeId, bool)> {
         let action = match self.tree.node(at).turn {
             Turn::Over => return None,
@@ -105,7 +107,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some((child, self.tree.node(child).visits == 0))
     }
 
-    /// Returns the child with the highest upper confidence bound among those that may still be the best.
+    /// Returns the child with the highest upper confidence bound. Leaves out children that are proven not to be better
+    /// than others.
     fn select(&self, at: NodeId) -> Option<NodeId> {
         let sign = if self.tree.maximises(at) { 1.0 } else { -1.0 };
         let width = (self.range.1 - self.range.0).max(1.0) / 2.0;
@@ -122,8 +125,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         best.map(|(child, _)| child)
     }
 
-    /// Returns the value of a state at the rim for the seat that searches, which is proven if the game ends
-    /// there.
+    /// Returns the value of a leaf for the seat that searches. If the value is exact, the node is marked as proven.
+    /// Returns `None` if the budget ends first.
     fn evaluate_node(&mut self, at: NodeId) -> Option<f64> {
         let node = self.tree.node(at);
         if node.is_proven() {
@@ -152,8 +155,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         })
     }
 
-    /// Plays random actions: the value at the end, or where an exact value is known; `None` if the
-    /// budget ends first.
+    /// Plays random actions until the game ends or the evaluator knows an exact value. Returns the value of the last
+    /// state, or `None` if the budget ends first.
     fn play_out(&mut self, mut state: G::State) -> Option<i64> {
         for _ in 0..MAX_PLIES {
             if let Some(value) = self.evaluator.exact_value(self.game, &state, self.seat) {
@@ -168,8 +171,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some(self.evaluator.evaluate(self.game, &state, self.seat))
     }
 
-    /// Returns the child to play: the best proven where the node is proven, otherwise the most visited of
-    /// those that may still be the best.
+    /// Returns the child to play. If the node is proven, this is a child with the proven value. Otherwise it is the
+    /// most visited child that may still be the best.
     fn favourite(&self, at: NodeId) -> Option<NodeId> {
         let node = self.tree.node(at);
         let sure = if self.tree.maximises(at) { node.low } else { node.high };
@@ -184,7 +187,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         self.tree.children(at).filter(fits).max_by_key(|&child| self.tree.node(child).visits)
     }
 
-    /// Returns the line of favourites from the root, as far as seats choose it.
+    /// Returns the actions from the root along [`Search::favourite`], up to the first turn of chance.
     fn line(&self) -> Vec<G::Action> {
         let mut line = Vec::new();
         let mut at = 0;
@@ -197,7 +200,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         line
     }
 
-    /// Returns the root's value: what is proven, otherwise the mean of the favourite.
+    /// Returns the proven value of the root, or else the mean result of its favourite child.
     fn value(&self) -> Option<Value> {
         let (root, favourite) = (self.tree.node(0), self.favourite(0)?);
         let value = if root.is_proven() { root.low } else { self.tree.node(favourite).mean() };

@@ -1,4 +1,4 @@
-//! Kernel of the strong searches: negamax with windows, a table and ordered actions.
+//! Kernel of the strong searches: negamax with windows, a transposition table and ordered actions.
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::knowledge::{Canonical, GameKnowledge};
@@ -7,7 +7,7 @@ use crate::table::{self, BoundKind, TableEntry, TranspositionTable};
 use damier_game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
-/// Values between which the result matters, for the seat on turn.
+/// Search window: values outside it do not change the result. Seen from the seat on turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: f64,
@@ -17,12 +17,12 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
-    /// Creates a null window: the result says only whether the value is above `alpha`.
+    /// Creates a null window. A search with it only tells if the value is above `alpha`.
     pub(crate) const fn above(alpha: f64) -> Self {
         Self { alpha, beta: alpha.next_up() }
     }
 
-    /// Creates a null window: the result says only whether the value is at least `beta`.
+    /// Creates a null window. A search with it only tells if the value is at least `beta`.
     pub(crate) const fn at_least(beta: f64) -> Self {
         Self { alpha: beta.next_down(), beta }
     }
@@ -32,23 +32,23 @@ impl Window {
     }
 }
 
-/// Action by its index among the legal ones.
+/// Action with its index in the list of legal actions.
 pub(crate) type Indexed<A> = (u32, A);
 
-/// Knowledge of one search, and the nodes it has left.
+/// Data of one search: the game and its knowledge, the table, and the limits.
 pub(crate) struct SearchKernel<'a, G: Game, E, O, C> {
     game: &'a G,
     knowledge: &'a GameKnowledge<E, O, C>,
     table: &'a mut TranspositionTable,
     move_history: MoveHistory<G::Action>,
     budget: &'a mut Budget,
-    /// Budget's node count at which the search ends, whatever the budget allows.
+    /// Node count of the budget at which the search ends, even if the budget allows more.
     last_node: u64,
-    /// True if values of deeper searches answer shallower ones.
+    /// True if a table entry of a deeper search may answer; false if only an entry of exactly the same depth may.
     takes_deeper: bool,
-    /// Largest value there is.
+    /// Largest possible value; infinite if it is unknown.
     most: f64,
-    /// Number of times the search stopped at its depth in a state that is not over.
+    /// Number of unfinished games that were estimated because the search had reached its depth.
     horizons: u64,
 }
 
@@ -84,7 +84,8 @@ where
         }
     }
 
-    /// From now on the table answers for exactly the depth asked for: as if there were no table.
+    /// Makes the table answer only for exactly the depth that is asked for. Then values are the same as without a
+    /// table.
     pub(crate) const fn answer_by_exact_depth(&mut self) {
         self.takes_deeper = false;
     }
@@ -97,8 +98,9 @@ where
         self.horizons
     }
 
-    /// Returns the value of a state for a seat if it lies in the window, otherwise a bound on its side; `None`
-    /// if the budget ends first. `ply` counts the seats' actions since the root.
+    /// Returns the value of a state for a seat if it lies in the window. Below the window, the returned value is an
+    /// upper bound, and above it a lower bound. Returns `None` if the budget ends first. `ply` is the number of actions
+    /// of seats since the root.
     pub(crate) fn value(
         &mut self,
         state: &G::State,
@@ -120,7 +122,7 @@ where
         }
     }
 
-    /// Chance is averaged with an open window: its subtrees are not pruned.
+    /// Returns the mean over the outcomes of chance. It uses an open window, so the subtrees are not pruned.
     fn mean(&mut self, state: &G::State, seat: Seat, depth: u32, ply: usize) -> Option<f64> {
         let mut mean = 0.0;
         for (action, probability) in self.game.chance_outcomes(state) {
@@ -130,7 +132,7 @@ where
         Some(mean)
     }
 
-    /// Returns the value of [`SearchKernel::value`] for the seat on turn.
+    /// Does the work of [`SearchKernel::value`] for the seat on turn, `mover`.
     fn node(
         &mut self,
         state: &G::State,
@@ -153,7 +155,7 @@ where
             return Some(value as f64);
         }
         if depth == 1 {
-            // Looking a state up, or ordering its actions, costs as much as looking one ply ahead.
+            // A table lookup, or ordering the actions, costs as much as a search of one ply.
             let order: Actions<_> = (0..).zip(self.game.legal_actions(state)).collect();
             return self.best_child(state, mover, depth, ply, window, &order).map(|(_, v)| v);
         }
@@ -164,7 +166,7 @@ where
         self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
-    /// Returns the value of [`SearchKernel::node`] for a state whose value is kept in the table.
+    /// Returns the value of a state from the table, or searches the state and stores its value there.
     fn value_by_table(
         &mut self,
         state: &G::State,
@@ -183,7 +185,7 @@ where
         let (best, value) = self.best_child(state, mover, depth, ply, window, &order)?;
         let forced = value.abs() >= self.most;
         if forced {
-            // However the rest was evaluated, it cannot change the value.
+            // The value is the best possible one, so estimates of other states cannot change it.
             self.horizons = before;
         }
         let whole = self.horizons == before;
@@ -194,7 +196,8 @@ where
         Some(value)
     }
 
-    /// Returns the value of a node by a table entry, if that looked far enough.
+    /// Returns the value in a table entry if its search was deep enough and its bound decides the window; otherwise
+    /// `None`.
     fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<f64> {
         let far = u32::from(entry.depth);
         let deep = entry.whole || far >= depth;
@@ -204,7 +207,8 @@ where
         Some(value)
     }
 
-    /// Returns the legal actions, the most promising first.
+    /// Returns the legal actions, the most promising first. `first` is the index of the best action in the table, if it
+    /// has one.
     fn ordered(
         &self,
         state: &G::State,
@@ -228,9 +232,9 @@ where
         ranked.into_iter().map(|(_, indexed)| indexed).collect()
     }
 
-    /// Returns the best of the actions and its value, or a bound where that is outside the window. Principal
-    /// variation search: the full window for the first action, the null window for the others, and a
-    /// second search if it fails high.
+    /// Returns the index of the best of these actions, and its value or a bound on it. This is principal variation
+    /// search: the first action gets the full window and the others a null window. An action that fails high is
+    /// searched again with the full window.
     pub(crate) fn best_child(
         &mut self,
         state: &G::State,

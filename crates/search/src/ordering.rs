@@ -1,17 +1,17 @@
-//! Ordering: which actions a search tries first. The sooner it tries the best one, the more it cuts.
+//! Move ordering: which actions a search tries first. A search prunes more if it tries the best action early.
 
 use crate::table;
 use damier_game::{Game, Seat};
 
-/// Knowledge of a game about which actions are likely to be good.
+/// Knowledge about which actions of a game are likely to be good.
 pub trait MoveOrder<G: Game>: Send + Sync {
-    /// Higher is tried sooner; equals are tried by what the search itself has learnt. `depth` is the
-    /// number of plies still to be looked ahead, this action included, at least 1: near the leaves a
-    /// score that takes long to compute does not pay.
+    /// Returns the score of an action. Actions with a higher score are tried sooner. Among equal scores, the search
+    /// decides by what it has learnt ([`MoveHistory`]). `depth` is the number of plies still to search, including this
+    /// action, and at least 1. Near the leaves, a score that is expensive to compute does not pay.
     fn score(&self, game: &G, state: &G::State, action: G::Action, depth: u32) -> i64;
 }
 
-/// No knowledge: the game's own order, and what the search learns.
+/// Move order without knowledge: every action has the score 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unordered;
 
@@ -21,12 +21,12 @@ impl<G: Game> MoveOrder<G> for Unordered {
     }
 }
 
-/// Slots of the history: actions are distinguished by their hash.
+/// Number of entries of the history for each seat. An action is assigned to an entry by its hash.
 const SLOTS: usize = 1 << 10;
 
-/// Killer moves and the history heuristic of one search: the killers of each ply (the last two
-/// actions that cut there), and for each seat the history of cuts by each action, weighted by the
-/// square of the depth (Schaeffer, 1989).
+/// Killer moves and history heuristic of one search. The killers of a ply are the last two actions that caused a cutoff
+/// there. The history of a seat counts the cutoffs by each action, weighted by the square of the depth (Schaeffer,
+/// 1989).
 #[derive(Clone, Debug)]
 pub struct MoveHistory<A> {
     killers: Vec<[Option<A>; 2]>,
@@ -40,13 +40,14 @@ impl<A: Copy + Eq + std::hash::Hash> Default for MoveHistory<A> {
 }
 
 impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
-    /// Creates a history in which nothing has cut yet.
+    /// Creates an empty history.
     #[must_use]
     pub fn new() -> Self {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
 
-    /// Returns the rank of an action among those to which the game gives the same score; higher is tried sooner.
+    /// Returns the rank of an action among those to which the game gives the same score. Actions with a higher rank are
+    /// tried sooner. Killers come first.
     #[inline]
     #[must_use]
     pub fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
@@ -57,7 +58,7 @@ impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
         }
     }
 
-    /// Records that an action cut a node at `ply`, `depth` plies above the horizon.
+    /// Records that an action caused a cutoff at `ply`, with `depth` plies still to search.
     pub fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);

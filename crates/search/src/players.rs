@@ -1,4 +1,4 @@
-//! Players and settings that every game shares.
+//! Players and settings that all games share.
 
 use crate::alphabeta::AlphaBeta;
 use crate::evaluator::{ScoreDifference, WinDrawLoss};
@@ -9,24 +9,25 @@ use crate::simple::{First, OnePly, Random};
 use crate::text;
 use damier_game::{Game, Player, Setting};
 
-/// Settings of `mcts`, for games with an `mcts` of their own.
+/// Setting `playouts` of `mcts`: iterations per move. Game crates use it for an `mcts` of their own.
 pub const PLAYOUTS: Setting = Setting::whole("playouts", 1000, 1..=1_000_000, text::walks());
 
-/// See [`PLAYOUTS`].
+/// Setting `exploration` of `mcts`: see [`Mcts::EXPLORATION`]. Game crates use it for an `mcts` of their own.
 pub const EXPLORATION: Setting =
     Setting::number("exploration", std::f64::consts::SQRT_2, 0.0..=100.0, text::exploration());
 
-/// Setting of searches by depth, for games with such searches of their own.
+/// Setting `nodes` of depth-first searches: most nodes per move, 0 for no limit. Game crates use it for their searches.
 pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, text::nodes());
 
-/// See [`NODES`].
+/// Setting `table` of depth-first searches: bits of the transposition table, 0 for none. Game crates use it for their
+/// searches.
 pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, text::table());
 
-/// Name of the player that takes every legal action with the same probability. Every game has it.
+/// Name of the player that takes every legal action with the same probability. Every game has this player.
 pub const RANDOM: &str = "random";
 
-/// Returns the players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
-/// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
+/// Returns the players that work without knowledge of a game: `random`, `first`, `one-ply`, `flat-mc`, `mcts`,
+/// `expectimax` and `alphabeta`. The last two take the current score as their estimate.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {
     let depth = [Setting::whole("depth", 3, 1..=100, text::plies())];

@@ -1,9 +1,9 @@
-//! Playouts: random games to the end.
+//! Playouts: random games.
 
 use damier_game::{Game, Rng};
 
-/// Plays random actions (chance's by their probability) until the game is over or `max_plies` were
-/// played; returns the number of plies.
+/// Plays random actions until the game is over, but at most `max_plies` plies, and returns the number of plies played.
+/// The outcomes of chance count as plies and are drawn by their probabilities. `state` becomes the last state.
 pub fn random_playout<G: Game>(
     game: &G,
     state: &mut G::State,

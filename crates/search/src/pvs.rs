@@ -1,4 +1,4 @@
-//! Strong searches: principal variation search and MTD(f), over the same kernel and table.
+//! Strong searches: principal variation search and MTD(f), on the same kernel and table.
 
 use crate::deepening::{DepthResult, deepen_to_the_end};
 use crate::evaluator::Evaluator;
@@ -8,21 +8,21 @@ use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
 use damier_game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
-/// Way in which the root's value is closed in on.
+/// How the value of the root is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Driver {
-    /// One search with an open window; actions after the first get a null window.
+    /// One search with an open window. Actions after the first get a null window.
     Pvs,
-    /// Searches with null windows, each at the bound that the last one found.
+    /// A series of searches with null windows, each placed at the bound that the previous one found.
     Mtdf,
 }
 
-/// Depth-first search of a two-seat game with iterative deepening, a transposition table, ordered
-/// actions (the table's best, then the knowledge's order, killers and history) and chance averaged with
-/// an open window. It ends when the tree is exhausted or a result is forced.
+/// Depth-first search of a two-seat game with iterative deepening and a transposition table. It tries the best action
+/// of the table first, then the others in the order of the game's knowledge, killers and history. It searches every
+/// outcome of chance with an open window. It ends when the tree is exhausted or a result is forced.
 ///
-/// [`Pvs::new`] is principal variation search (Marsland and Campbell, 1982), [`Pvs::mtdf`] MTD(f)
-/// (Plaat and others, 1996). Both find the value that [`crate::AlphaBeta`] finds.
+/// [`Pvs::new`] is principal variation search (Marsland and Campbell, 1982), and [`Pvs::mtdf`] is MTD(f) (Plaat and
+/// others, 1996). Both find the same value as [`crate::AlphaBeta`].
 ///
 /// ```
 /// use damier_game::{Budget, Game, Rng, Strategy, toy::Nim};
@@ -46,16 +46,16 @@ pub struct Pvs<E, O = Unordered, C = IdentityForm> {
 }
 
 impl<E, O, C> Pvs<E, O, C> {
-    /// Table's size unless set otherwise, in bits.
+    /// Default size of the table: 2^16 entries.
     pub const TABLE_BITS: u32 = 16;
 
-    /// Creates a principal variation search to `depth` plies, at least 1.
+    /// Creates a principal variation search of `depth` plies. A depth of 0 counts as 1.
     #[must_use]
     pub fn new(depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
         Self::with_driver(Driver::Pvs, depth, knowledge)
     }
 
-    /// MTD(f) to `depth` plies, at least 1.
+    /// Creates an MTD(f) search of `depth` plies. A depth of 0 counts as 1.
     #[must_use]
     pub fn mtdf(depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
         Self::with_driver(Driver::Mtdf, depth, knowledge)
@@ -66,41 +66,41 @@ impl<E, O, C> Pvs<E, O, C> {
         Self { driver, depth: depth.max(1), nodes: u64::MAX, knowledge, table, rng: None }
     }
 
-    /// Returns the same search with at most `nodes` nodes per move, besides what the budget allows. The last
-    /// depth that was finished counts.
+    /// Returns the same search with a limit of `nodes` nodes per move, in addition to the limits of the budget. At the
+    /// limit, the search takes the result of the last depth that it completed.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
     }
 
-    /// Sets the limit of nodes per move, as [`Pvs::with_nodes`].
+    /// Sets the limit of nodes per move, like [`Pvs::with_nodes`].
     pub const fn limit_nodes(&mut self, nodes: u64) {
         self.nodes = nodes;
     }
 
-    /// Replaces the table by a new one of two to the power of `bits` entries; 0 is no table.
+    /// Replaces the table with an empty one of 2^`bits` entries. With 0 bits, there is no table.
     pub fn resize_table(&mut self, bits: u32) {
         self.table = TranspositionTable::new(bits);
     }
 
-    /// Returns the same search with a table of two to the power of `bits` entries; 0 is no table.
+    /// Returns the same search with an empty table of 2^`bits` entries. With 0 bits, there is no table.
     #[must_use]
     pub fn with_table(mut self, bits: u32) -> Self {
         self.table = TranspositionTable::new(bits);
         self
     }
 
-    /// Returns the same search that draws the order of the root's actions, and with it which of equally good
-    /// ones it takes, from this seed. Otherwise the game's own order holds.
+    /// Returns the same search, which shuffles the actions of the root with this seed. So it chooses at random between
+    /// equally good actions. Without a seed, actions are in the order of the game.
     #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Self {
         self.rng = Some(Rng::new(seed));
         self
     }
 
-    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead (255 at
-    /// most); `None` if the budget ends first. The table is emptied first.
+    /// Returns the value of a state for a seat, in hundredths of a point, after a search of `depth` plies, at most 255.
+    /// Returns `None` if the budget or the limit of nodes ends first. Empties the table first.
     pub fn value<G: Game>(
         &mut self,
         game: &G,
@@ -128,9 +128,9 @@ impl<E, O, C> Pvs<E, O, C> {
     }
 }
 
-/// Finds a value by asking whether it is at least a guess, each answer being the next guess: MTD(f).
-/// `value` reads the value off an answer. Returned is the last answer that reached its guess, because
-/// only that one names a best action; `None` if an answer is missing.
+/// Finds a value by MTD(f): a series of null-window searches, each of which tells if the value is at least a guess. The
+/// answer of each search is the next guess. `value` extracts the value from an answer. Returns the last answer that
+/// reached its guess, because only such an answer has a best action. Returns `None` if a search returns `None`.
 fn close_in<T>(
     mut guess: f64,
     mut search: impl FnMut(Window) -> Option<T>,

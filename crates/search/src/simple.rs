@@ -1,14 +1,14 @@
-//! Simplest strategies of all.
+//! The simplest strategies.
 
 use crate::evaluator::Evaluator;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
-/// Every legal action equally likely.
+/// Player that takes every legal action with the same probability.
 #[derive(Clone, Debug)]
 pub struct Random(Rng);
 
 impl Random {
-    /// Creates a random player with this seed.
+    /// Creates a player whose choices are determined by this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))
@@ -22,7 +22,7 @@ impl<G: Game> Strategy<G> for Random {
     }
 }
 
-/// First legal action in the game's order.
+/// Player that takes the first legal action in the order of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct First;
 
@@ -32,7 +32,8 @@ impl<G: Game> Strategy<G> for First {
     }
 }
 
-/// Action whose next state looks best; equally good ones are drawn at random.
+/// Player that takes the action whose next state has the best estimate. It chooses at random among equally good
+/// actions.
 #[derive(Clone, Debug)]
 pub struct OnePly<E> {
     evaluator: E,
@@ -40,7 +41,7 @@ pub struct OnePly<E> {
 }
 
 impl<E> OnePly<E> {
-    /// Creates a one-ply player with this evaluator and seed.
+    /// Creates a player with this evaluator. `seed` determines its choices among equally good actions.
     #[must_use]
     pub fn new(evaluator: E, seed: u64) -> Self {
         Self { evaluator, rng: Rng::new(seed) }

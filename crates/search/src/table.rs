@@ -1,20 +1,20 @@
-//! Transposition table: findings of a search about states, kept by a hash of the state.
+//! Transposition table: results of a search, stored by a hash of the state.
 
 use std::hash::{Hash, Hasher};
 
-/// Relation of a stored value to the value of its state.
+/// How a stored value relates to the true value of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoundKind {
-    /// It is that value.
+    /// The stored value is the true value.
     Exact,
-    /// The state is worth at least the value.
+    /// The true value is at least the stored value.
     Lower,
-    /// The state is worth at most the value.
+    /// The true value is at most the stored value.
     Upper,
 }
 
 impl BoundKind {
-    /// What a value says that was found with a window from `alpha` to `beta`.
+    /// Returns the kind of a value that a search with a window from `alpha` to `beta` has returned.
     #[must_use]
     pub fn of<V: Copy + PartialOrd>(value: V, alpha: V, beta: V) -> Self {
         if value >= beta {
@@ -27,24 +27,25 @@ impl BoundKind {
     }
 }
 
-/// Findings of a search about one state.
+/// Result of a search of one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TableEntry {
-    /// Value for the seat on turn, in hundredths of a point.
+    /// Value, or bound on it, for the seat on turn, in hundredths of a point.
     pub value: f64,
-    /// Relation of the value to that of the state.
+    /// How the stored value relates to the true value.
     pub bound: BoundKind,
-    /// Plies looked ahead.
+    /// Depth of the search in plies.
     pub depth: u8,
-    /// True if the value rests on the ends of games alone: no deeper search can change it.
+    /// True if the value depends only on finished games, so that no deeper search can change it; false if it depends on
+    /// estimates.
     pub whole: bool,
-    /// Index of the best action in [`damier_game::Game::legal_actions`]. Two states may share a hash, so
-    /// the reader must check that the index is in range.
+    /// Index of the best action in [`damier_game::Game::legal_actions`]. Two states may have the same hash, so a reader
+    /// must check that the index is in range.
     pub best: u32,
 }
 
 impl TableEntry {
-    /// Returns the value as far as it decides a node whose window is `alpha..beta`.
+    /// Returns the stored value if it decides a node with the window from `alpha` to `beta`; otherwise `None`.
     #[must_use]
     pub fn decides(&self, alpha: f64, beta: f64) -> Option<f64> {
         let decided = match self.bound {
@@ -60,7 +61,7 @@ impl TableEntry {
 struct Slot {
     key: u64,
     entry: TableEntry,
-    /// Search that stored it; 0 marks a slot that was never used.
+    /// Number of the search that stored the entry; 0 if the slot has never been used.
     age: u16,
 }
 
@@ -70,36 +71,36 @@ const EMPTY: Slot = Slot {
     age: 0,
 };
 
-/// Slots that a key may lie in.
+/// Number of slots in which the entry of a key may be.
 const BUCKET: usize = 2;
 
-/// Table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
-/// then those that looked less far ahead.
+/// Transposition table of fixed size. A new entry replaces an entry of an earlier search if there is one, and otherwise
+/// the one of the shallowest search.
 #[derive(Clone, Debug)]
 pub struct TranspositionTable {
-    /// Made when the first entry is stored, so that a player who is only listed costs nothing.
+    /// Allocated when the first entry is stored, so that a player that never searches takes no memory.
     slots: Vec<Slot>,
     bits: u32,
     age: u16,
 }
 
 impl TranspositionTable {
-    /// Most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
+    /// Largest size that [`TranspositionTable::new`] accepts: 2^28 entries of 32 bytes.
     pub const MOST_BITS: u32 = 28;
 
-    /// Creates a table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0
+    /// Creates a table of 2^`bits` entries, with at most [`TranspositionTable::MOST_BITS`] bits. A table with 0 bits
     /// stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }
     }
 
-    /// Begins a new search: entries stored so far stay, but give way first.
+    /// Begins a new search. Earlier entries stay in the table, but are the first to be replaced.
     pub fn begin(&mut self) {
         self.age = self.age.checked_add(1).unwrap_or(1);
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.slots = Vec::new();
         self.age = 1;
@@ -116,7 +117,7 @@ impl TranspositionTable {
         bucket.iter().find(|slot| slot.key == key && slot.age != 0).map(|slot| slot.entry)
     }
 
-    /// Stores the entry of this key.
+    /// Stores an entry under this key.
     #[inline]
     pub fn put(&mut self, key: u64, entry: TableEntry) {
         if self.bits == 0 {
@@ -137,7 +138,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Returns the slots of a key, by its highest bits. Not asked of a table of no entries.
+    /// Returns the slots of a key, selected by its highest bits. The table must have at least 1 bit.
     #[inline]
     const fn bucket(&self, key: u64) -> std::ops::Range<usize> {
         let first = (key >> (64 - self.bits) as u64) as usize & !(BUCKET - 1);
@@ -145,7 +146,7 @@ impl TranspositionTable {
     }
 }
 
-/// Returns the key of a state: 64 bits of its hash.
+/// Returns the key of a state, a hash of 64 bits. It is the same on every machine.
 #[must_use]
 #[inline]
 pub fn key<S: Hash>(state: &S) -> u64 {
@@ -154,12 +155,12 @@ pub fn key<S: Hash>(state: &S) -> u64 {
     hasher.finish()
 }
 
-/// Small hash function for small plain states: each word is multiplied into 128 bits, whose halves
-/// are folded together (the step of wyhash and its kin). The same on every machine.
+/// Hash function for small states without pointers. It multiplies each word to 128 bits and combines the two halves,
+/// like wyhash. The result is the same on every machine.
 #[derive(Clone, Copy, Debug)]
 struct Mixer(u64);
 
-/// Two random odd numbers: binary digits of pi.
+/// Two random odd numbers, from the binary digits of pi.
 const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
 const OFFSET: u64 = 0x1319_8a2e_0370_7345;
 
@@ -227,11 +228,11 @@ mod tests {
         table.put(7, entry(1, 1.0));
         table.put(7, entry(3, 2.0));
         assert_eq!(table.get(7), Some(entry(3, 2.0)));
-        // The same bucket: 8 takes the free slot, and 9 the place of the shallower.
+        // The keys are in the same bucket. 8 gets the free slot, and 9 replaces the entry of the shallower search.
         table.put(8, entry(5, 3.0));
         table.put(9, entry(1, 4.0));
         assert_eq!((table.get(7), table.get(8)), (None, Some(entry(5, 3.0))));
-        // The next search's entries push out those of the last one, however deep.
+        // Entries of the next search replace those of the previous one, even deep ones.
         table.begin();
         table.put(10, entry(1, 5.0));
         table.put(11, entry(1, 6.0));
@@ -268,7 +269,7 @@ mod tests {
             low[(key & 63) as usize] += 1;
         }
         for counts in [high, low] {
-            // 63 degrees of freedom: chi-square above 120 happens once in 50,000 runs.
+            // With 63 degrees of freedom, chi-square exceeds 120 in one of 50,000 runs.
             let chi: f64 = counts.iter().map(|&n| (f64::from(n) - 1e3).powi(2) / 1e3).sum();
             assert!(chi < 120.0, "{chi}");
         }

@@ -1,55 +1,55 @@
-//! Tree that Monte Carlo tree search grows, with bounds on what its states are worth.
+//! Tree of Monte Carlo tree search, with bounds on the values of its states.
 
 use damier_game::{Actions, Game, Rng, Seat, Turn};
 
 /// Number of a node; the root is 0.
 pub(crate) type NodeId = u32;
 
-/// No node: the root is nobody's child or sibling.
+/// Marks the absence of a node. The root can serve for this, because it is not a child or sibling of any node.
 const NONE: NodeId = 0;
 
-/// State that was reached, and the results of its visits. All values are for one seat, that of
-/// the search.
+/// State in the tree, with the results of its visits. All values are for the seat that searches.
 #[derive(Clone, Debug)]
 pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,
     pub(crate) turn: Turn,
-    /// Action that led here; the root has none.
+    /// Action that led to the state; `None` for the root.
     pub(crate) action: Option<G::Action>,
-    /// Actions of the seat on turn that were not tried yet, in random order.
+    /// Actions of the seat on turn that have not been tried yet, in random order.
     untried: Actions<G::Action>,
     first_child: NodeId,
     next_sibling: NodeId,
     pub(crate) visits: u32,
     pub(crate) sum: f64,
-    /// The value is proven to lie in `low..=high`.
+    /// Proven lower bound of the value. `high` is the upper bound.
     pub(crate) low: f64,
     pub(crate) high: f64,
 }
 
 impl<G: Game> TreeNode<G> {
-    /// Returns true if the value is known.
+    /// Returns true if the exact value is known; false if the bounds leave more than one value.
     pub(crate) fn is_proven(&self) -> bool {
         self.low >= self.high
     }
 
-    /// Returns the mean of the results; not asked of a node that was never visited.
+    /// Returns the mean of the results. The node must have been visited.
     pub(crate) fn mean(&self) -> f64 {
         self.sum / f64::from(self.visits)
     }
 }
 
-/// Nodes, in the order in which they were reached.
+/// Tree of nodes, stored in the order in which they were added.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<G: Game> {
     seat: Seat,
     nodes: Vec<TreeNode<G>>,
-    /// No value lies outside `-most..=most`.
+    /// Bound of all values: none lies outside `-most..=most`.
     most: f64,
 }
 
 impl<G: Game> Tree<G> {
-    /// Creates a tree of one state. Values are for `seat`, and none lies outside `-most..=most`.
+    /// Creates a tree of one state. Its values are for `seat`. `most` bounds all values: none lies outside
+    /// `-most..=most`.
     pub(crate) fn new(game: &G, state: G::State, seat: Seat, most: f64, rng: &mut Rng) -> Self {
         let mut tree = Self { seat, nodes: Vec::new(), most };
         tree.push(game, state, None, rng);
@@ -66,17 +66,17 @@ impl<G: Game> Tree<G> {
         std::iter::successors(first, move |&id| or_end(self.node(id).next_sibling))
     }
 
-    /// Returns true if the seat that acts here wants high values.
+    /// Returns true if the seat that searches is on turn at this node; false if the opponent or chance is.
     pub(crate) fn maximises(&self, id: NodeId) -> bool {
         self.node(id).turn == Turn::Player(self.seat)
     }
 
-    /// Returns the next action here that was not tried yet.
+    /// Removes and returns an action of this node that has not been tried yet; `None` if all have been tried.
     pub(crate) fn pop_untried(&mut self, id: NodeId) -> Option<G::Action> {
         self.nodes[id as usize].untried.pop()
     }
 
-    /// Returns the node that an action leads to, made if it is new.
+    /// Returns the node to which an action leads. Adds the node if it does not exist.
     pub(crate) fn child(
         &mut self,
         game: &G,
@@ -123,14 +123,14 @@ impl<G: Game> Tree<G> {
         id
     }
 
-    /// Declares the value of a state known.
+    /// Sets both bounds of a node to its exact value.
     pub(crate) fn prove(&mut self, id: NodeId, value: f64) {
         let node = &mut self.nodes[id as usize];
         (node.low, node.high) = (value, value);
     }
 
-    /// Counts a result for every node of a path from the root, and draws what follows from bounds
-    /// that were narrowed at its end (score-bounded search: Cazenave and Saffidine, 2010).
+    /// Counts a result at every node of a path from the root. If the bounds of the last node have become narrower, it
+    /// also narrows those of the nodes above (score-bounded search: Cazenave and Saffidine, 2010).
     pub(crate) fn credit(&mut self, path: &[NodeId], value: f64) {
         let mut narrowed = true;
         for (depth, &id) in path.iter().enumerate().rev() {
@@ -143,8 +143,8 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Takes the bounds of a seat's node from its children; true if they changed. Chance's nodes keep
-    /// theirs: one outcome says nothing about the mean.
+    /// Computes the bounds of a node from those of its children. Returns true if they changed. The bounds of a chance
+    /// node stay the same, because one outcome does not bound the mean.
     fn narrow(&mut self, id: NodeId) -> bool {
         if self.node(id).turn == Turn::Chance {
             return false;
@@ -167,7 +167,8 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// Returns true if a child cannot be better for the seat that acts than what that seat is sure of.
+    /// Returns true if a child is proven not to be better, for the seat on turn, than the value that is already sure at
+    /// its parent.
     pub(crate) fn is_dominated(&self, parent: NodeId, child: NodeId) -> bool {
         let (parent_node, child) = (self.node(parent), self.node(child));
         if self.maximises(parent) {

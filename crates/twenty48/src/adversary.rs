@@ -1,4 +1,4 @@
-//! The adversarial game: a fast search for both seats, and proofs of which tiles the slider can force.
+//! The game against an adversary: a fast search for both seats, and proofs of which tiles the slider can force.
 
 mod grid;
 mod mobility;

@@ -1,4 +1,4 @@
-//! Evaluators of the course's players. Each has its own unit: values order states and do not estimate the score.
+//! Evaluators of the players of the course. Their values serve to compare states, and do not estimate the score.
 
 use crate::rules::Twenty48;
 use crate::shape::Direction;
@@ -6,18 +6,21 @@ use crate::state::{Twenty48State, points};
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// Evaluation of the course: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same with other
-/// weights.
+/// Evaluation of the course, with these weights by default: 10·empty − 11·non-monotonicity + best + 60·corner +
+/// 50·edge.
 ///
-/// `empty` is the number of empty cells. The non-monotonicity is the number, over all lines, of sign changes between
-/// successive differences of exponents (an empty cell is 0; a difference of 0 has no sign and makes no change with
-/// either neighbour). `best` is the largest exponent. `corner` and `edge` are 1 if a largest tile is in a corner or at
-/// an edge. A corner counts as both.
+/// - `empty` is the number of empty cells.
+/// - The non-monotonicity of a line is the number of sign changes between successive differences of exponents (an empty
+///   cell is 0). A difference of 0 has no sign, and makes no change with either neighbour. The numbers of all rows and
+///   columns are added up.
+/// - `best` is the largest exponent.
+/// - `corner` is 1 if a largest tile is in a corner, else 0.
+/// - `edge` is 1 if a largest tile is at an edge, else 0. A corner is at an edge, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// Weight of an empty cell.
+    /// Weight of each empty cell.
     pub empty: i64,
-    /// Cost of a sign change.
+    /// Penalty for each sign change.
     pub change: i64,
     /// Weight of a largest tile in a corner.
     pub corner: i64,
@@ -25,7 +28,7 @@ pub struct Course {
     pub edge: i64,
 }
 
-/// The course's own weights.
+/// Weights of the course.
 impl Default for Course {
     fn default() -> Self {
         Self { empty: 10, change: 11, corner: 60, edge: 50 }
@@ -33,7 +36,7 @@ impl Default for Course {
 }
 
 impl Course {
-    /// Returns the evaluation of a board, whichever side moves.
+    /// Returns the evaluation of a board. It does not depend on the side to move.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
         let largest = state.largest();
@@ -44,7 +47,7 @@ impl Course {
             edge |= rules.shape.is_edge(cell);
         }
         value += self.corner * i64::from(corner) + self.edge * i64::from(edge);
-        // One direction of each axis is enough: sign changes are the same in both directions.
+        // One direction of each axis is enough, because sign changes are the same in both directions.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {
                 let exponents = line.iter().map(|&cell| state.cells[usize::from(cell)]);
@@ -61,17 +64,18 @@ impl Evaluator<Twenty48> for Course {
     }
 }
 
-/// Serpentine weighting: the sum of tiles times weights that fall from cell to cell along a path that snakes through
-/// the rows (or columns), from the corner with the highest sum. A finished game is worth 0.
+/// Serpentine weighting: the sum of all tiles, each multiplied by the weight of its cell. Weights fall along a path
+/// that winds through the rows or columns from a corner. Of all such paths, the one with the highest sum counts. A
+/// finished game is worth 0.
 ///
-/// The first cell has weight 2^30 and each next one a quarter of it, but at least 1.
+/// The first cell has weight 2^30. Each next cell has a quarter of the weight before it, but at least 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snake {
     paths: Vec<Vec<u8>>,
 }
 
 impl Snake {
-    /// Creates the evaluator of a rectangle; `None` for the 2x2x2x2 box, which has no serpentine.
+    /// Creates the evaluator for a rectangle. Returns `None` for the 2x2x2x2 box, which has no such paths.
     #[must_use]
     pub fn new(rules: &Twenty48) -> Option<Self> {
         use Direction::{Left, Right, Up};
@@ -89,12 +93,12 @@ impl Snake {
         rules.is_rectangle().then_some(Self { paths })
     }
 
-    /// Returns the weight of a cell by its index on the path, from 0.
+    /// Returns the weight of the cell with this index on the path, counted from 0.
     pub(crate) const fn weight(place: usize) -> i64 {
         if place < 15 { 1 << (30 - 2 * place) } else { 1 }
     }
 
-    /// Returns the evaluation of a board, whichever side moves.
+    /// Returns the evaluation of a board. It does not depend on the side to move.
     #[must_use]
     pub fn value(&self, state: &Twenty48State) -> i64 {
         let along = |path: &Vec<u8>| weigh(path, state);

@@ -1,8 +1,8 @@
 //! Exact answers on boards of at most nine cells, for every variant of the rules.
 //!
-//! Against chance: the largest expected score, and for each tile the largest probability of reaching it, each for a
-//! slider with only this aim. Against an adversary: the score and the tile that can be forced. `EXACT.md` of this crate
-//! describes the method and gives the results.
+//! Against chance, these are the largest expected score, and for each tile the largest probability of reaching it. Each
+//! is for a slider that has only this aim. Against an adversary, these are the score and the tile that the slider can
+//! force. `EXACT.md` of this crate describes the method and gives the results.
 
 mod cache;
 mod grid;
@@ -18,22 +18,22 @@ use grid::{BoardWord, ExactGrid, MOST_CELLS, level_of};
 use pass::{AfterstateValues, ClassCounts, Pass, PassQuery};
 use values::LaneValues;
 
-/// Lanes against chance: the score and the seven largest tiles, from 16 on 3x3.
+/// Number of lanes against chance: the score and the seven largest tiles (from 16 on 3x3).
 const CHANCE: usize = 8;
 
-/// Lanes against an adversary: the score and every tile from 4 on.
+/// Number of lanes against an adversary: the score and every tile from 4.
 const ADVERSARY: usize = 10;
 
 /// Longest principal variation reported against an adversary, in plies.
 const LINE: usize = 40;
 
-/// Returns true if [`exact`] can answer under these rules.
+/// Returns true if [`exact`] supports these rules: those of a rectangle of at most nine cells.
 #[must_use]
 pub fn is_solvable(rules: &Twenty48) -> bool {
     rules.is_rectangle() && rules.cells() <= MOST_CELLS
 }
 
-/// Builds the exact analyst of these rules; `None` for boards of more than nine cells.
+/// Builds the exact analyst of these rules. Returns `None` unless [`is_solvable`].
 #[must_use]
 pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     let grid = is_solvable(rules).then(|| ExactGrid::new(rules))?;
@@ -43,7 +43,7 @@ pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     })
 }
 
-/// Analyst of one board. Values found for one query are kept for the next, as far as the cache has room.
+/// Analyst of one board. It keeps the values found for one query for the next ones, as far as the cache has room.
 struct Exact<const N: usize> {
     grid: ExactGrid,
     cache: LevelCache<N>,
@@ -69,8 +69,8 @@ impl<const N: usize> Exact<N> {
         question
     }
 
-    /// Returns the query for the values of these states. If one tile is due, it needs less than the query for every
-    /// action.
+    /// Returns the query for the values of these states. If only one tile is due, the query is smaller than that for
+    /// the values of every action.
     fn question_for(&self, states: &[Twenty48State]) -> PassQuery {
         let mut question = PassQuery::default();
         for state in states {
@@ -87,7 +87,7 @@ impl<const N: usize> Exact<N> {
         question
     }
 
-    /// Collects the boards at the next slide, after placing `due` tiles.
+    /// Adds to `starts` the boards from which the next slide may be made, after `due` tiles have been placed.
     fn starts(&self, board: BoardWord, due: u8, starts: &mut Vec<BoardWord>) {
         if due == 0 {
             starts.push(board);
@@ -96,7 +96,8 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Returns the value of a board with `due` tiles due, once its afterstates have values.
+    /// Returns the value of a board on which `due` tiles must be placed. The values of its afterstates must be in
+    /// `found`.
     fn worth(&self, board: BoardWord, due: u8, found: &AfterstateValues<N>) -> LaneValues<N> {
         match due {
             0 => LaneValues::to_slide(&self.grid, board, |slid| found[&slid]),
@@ -125,7 +126,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Builds the answer for a state, once the afterstates that follow it have values.
+    /// Builds the answer for a state. The values of the afterstates that follow it must be known.
     fn answer(
         &self,
         rules: &Twenty48,
@@ -157,7 +158,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// Looks up the values of the afterstates of a state; `None` if some of them need a new pass.
+    /// Returns the values of the afterstates of a state from the cache. Returns `None` if some of them are not cached.
     fn look_up(&self, state: &Twenty48State) -> Option<AfterstateValues<N>> {
         let mut afterstates = Vec::new();
         for start in self.question_after(state).starts {
@@ -167,7 +168,7 @@ impl<const N: usize> Exact<N> {
         afterstates.into_iter().map(known).collect()
     }
 
-    /// Follows best play of both seats for the score after an action, as far as values are cached.
+    /// Returns the best play of both seats for the score after an action, as far as values are cached.
     fn line(
         &self,
         rules: &Twenty48,
@@ -187,7 +188,7 @@ impl<const N: usize> Exact<N> {
     }
 }
 
-/// Converts values to the contract's `Worth`: the final score of the seat to move, under best play for it.
+/// Converts values into a [`damier_game::Worth`]: the final score under best play, for the seat to move.
 fn to_worth<const N: usize>(
     turn: Turn,
     state: &Twenty48State,
@@ -198,7 +199,7 @@ fn to_worth<const N: usize>(
     damier_game::Worth { score: Some(score), ..damier_game::Worth::default() }
 }
 
-/// Lists the tiles above the largest one on the board, each with the probability of missing it.
+/// Lists the tiles above the largest one on the board, each with the probability of not reaching it.
 fn prospects<const N: usize>(
     rules: &Twenty48,
     largest: u8,

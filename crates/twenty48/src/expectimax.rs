@@ -1,5 +1,5 @@
-//! Expectimax on the fast board, with row tables, table-driven leaf evaluation and a transposition table of
-//! afterstates. A test checks equality with the generic search of `damier_search::PlainExpectimax`.
+//! Expectimax on the fast board, with tables of rows for slides and evaluation, and a transposition table of
+//! afterstates. A test checks that it equals the generic search of `damier_search::PlainExpectimax`.
 
 use crate::leaf::LeafEvaluator;
 use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
@@ -9,11 +9,10 @@ use damier_game::Budget;
 /// Size of the transposition table: 2^15 entries of 24 bytes fit into a core's L2 cache.
 const MEMORY_BITS: u32 = 15;
 
-/// Slides of a 4x4 board, in the order in which equal ones are preferred.
+/// Slides of a 4x4 board. Among equally good slides, the first in this order is taken.
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// Table entry: the value of the afterstate `bits` (0 in an empty entry), searched `depth` slides
-/// further.
+/// Table entry: the value of the afterstate `bits`, searched `depth` more slides ahead. `bits` is 0 in an empty entry.
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
     bits: u64,
@@ -21,13 +20,13 @@ struct TableEntry {
     value: f64,
 }
 
-/// Search: maximum over slides, mean over every empty cell and both tiles.
+/// Expectimax search: the maximum over slides, and the mean over all empty cells and both tiles.
 ///
-/// The value of an afterstate depends only on the afterstate and the depth, so a table entry never becomes stale. The
-/// table changes no decision, only the number of nodes.
+/// The value of an afterstate depends only on the afterstate and the depth, so a table entry never becomes outdated.
+/// The table does not change any decision, only the number of nodes.
 pub(crate) struct PackedExpectimax<L> {
     leaf: L,
-    /// Probability of a 4.
+    /// Probability that a new tile is a 4.
     four: f64,
     memory: Vec<TableEntry>,
     tables: &'static RowTables,
@@ -38,14 +37,15 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Self { leaf, four, memory: Vec::new(), tables: RowTables::get() }
     }
 
-    /// Returns true if a search of this depth stays on boards that the kernel can hold: `depth` slides and spawns add
-    /// at most 4 each.
+    /// Returns true if no board in a search of this depth can exceed the fast board. `depth` spawns add at most 4 each
+    /// to the sum. Returns false if one might.
     pub(crate) fn holds(board: Packed, depth: u32) -> bool {
         u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
     }
 
-    /// Returns the best slide to a fixed depth of at least 1 and its value, the first among equals; `None` if
-    /// no slide is legal or the budget ends first. Needs [`PackedExpectimax::holds`].
+    /// Searches to a depth of at least 1, and returns the best slide with its value. Among equally good slides, it
+    /// returns the first. Returns `None` if no slide is legal, or if the budget ends first. [`PackedExpectimax::holds`]
+    /// must be true.
     pub(crate) fn best(
         &mut self,
         board: Packed,
@@ -69,7 +69,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         best
     }
 
-    /// Returns the value of a board before a slide, `depth` slides ahead; `None` if the budget ends first.
+    /// Returns the value of a board before a slide, searched `depth` slides ahead. Returns `None` if the budget ends
+    /// first.
     fn state(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
         let mut best = f64::NEG_INFINITY;
         for direction in SLIDES {
@@ -84,8 +85,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(best)
     }
 
-    /// Returns the mean over every possible spawn. Counts a node for the afterstate, and one for each evaluated board
-    /// after it.
+    /// Returns the mean value over all spawns. Counts one node for the afterstate, and one for each board after it that
+    /// is evaluated. Returns `None` if the budget ends first.
     fn afterstate(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
         let slot = slot(board, depth);
         let known = self.memory[slot];
@@ -108,7 +109,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(mean)
     }
 
-    /// Returns the sums of the values after every 2, and after every 4.
+    /// Returns the sum of the values after a 2 in each empty cell, and the sum after a 4 in each. Returns `None` if the
+    /// budget ends first.
     fn sums(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<[f64; 2]> {
         let mut sums = [0.0; 2];
         let weights = [1.0 - self.four, self.four];
@@ -122,7 +124,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(sums)
     }
 
-    /// Returns the same sums at depth 0, by evaluation in whole numbers.
+    /// Returns the same sums at depth 0, where boards are evaluated in whole numbers.
     fn leaf_sums(&self, board: Packed) -> [f64; 2] {
         let (mut twos, mut fours) = (0, 0);
         for cell in cells(board.empty_bits()) {

@@ -1,4 +1,4 @@
-//! Evaluators on the fast board by tables of rows. A test checks equality with the general ones.
+//! Evaluators on the fast board, which use tables of rows. A test checks that they equal the general evaluators.
 
 use crate::evaluator::{Course, sign_changes};
 use crate::packed::{Packed, reversed};
@@ -6,22 +6,23 @@ use std::sync::LazyLock;
 
 /// Evaluates boards before a slide.
 pub(crate) trait LeafEvaluator: Send {
-    /// Returns the value that the general evaluator gives the first seat.
+    /// Returns the value for the first seat, the same as that of the general evaluator.
     fn value(&self, board: Packed) -> i64;
 }
 
-/// [`crate::evaluator::Course`] by tables.
+/// [`crate::evaluator::Course`] with tables.
 pub(crate) struct CourseLeaf {
     course: Course,
     tables: &'static CourseTables,
 }
 
 struct CourseTables {
-    /// By row: its empty cells in the high byte, its sign changes in the low one. The sums over a board fit as well.
+    /// For each row, the number of empty cells in the high byte and the number of sign changes in the low byte. The
+    /// sums over a board fit into the bytes, too.
     rows: Box<[u16]>,
-    /// By column: its sign changes.
+    /// For each column, the number of sign changes.
     columns: Box<[u8]>,
-    /// Largest exponent of a row.
+    /// For each row, the largest exponent.
     largest: Box<[u8]>,
 }
 
@@ -64,13 +65,13 @@ impl LeafEvaluator for CourseLeaf {
     }
 }
 
-/// [`crate::evaluator::Snake`] by tables.
+/// [`crate::evaluator::Snake`] with tables.
 pub(crate) struct SnakeLeaf(&'static SnakeTables);
 
 struct SnakeTables {
-    /// By row: its weighted value from its low end, with weights 64, 16, 4 and 1.
+    /// For each row, the sum of its tiles with the weights 64, 16, 4 and 1 from its low end.
     forward: Box<[u32]>,
-    /// The same from its high end on.
+    /// Same sum with the weights from its high end.
     backward: Box<[u32]>,
 }
 
@@ -91,7 +92,7 @@ impl SnakeLeaf {
         Self(&SNAKE)
     }
 
-    /// Returns the best of the four paths along the rows.
+    /// Returns the best value of the four paths along the rows.
     #[inline]
     fn along_rows(&self, board: Packed) -> i64 {
         let rows = [0, 1, 2, 3].map(|row| usize::from(board.row(row)));

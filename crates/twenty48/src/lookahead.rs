@@ -1,4 +1,4 @@
-//! Searching players of the course: depth, board representation and budget.
+//! Players of the course that search: their depth, their board representation and their use of the budget.
 
 use crate::evaluator::{Course, Snake};
 use crate::expectimax::PackedExpectimax;
@@ -10,14 +10,14 @@ use damier_game::{Budget, Choice, Decision, Game, Strategy};
 use damier_search::{AlphaBeta, Evaluator};
 use std::time::Duration;
 
-/// Divisor of the game's remaining time above the reserve that gives the time for one move. This time never runs out:
-/// after 100 moves at full use a fifth is left, and searches have become shallower.
+/// A move may use this fraction (one 64th) of the time of the game that is left above the reserve. This time never
+/// ends: after 100 moves that use all of their time, a fifth of it is left, and searches have become shallower.
 const GAME_SHARE: u32 = 64;
 
-/// Divisor of the reserve: a quarter of the game's time is reserved for searches of one slide.
+/// Fraction of the time of a game (a quarter) that is reserved for searches of one slide.
 const RESERVE: u32 = 4;
 
-/// Divisor of the last part of the game's time, in which nothing is searched.
+/// Fraction of the time of a game (one 64th) at its end in which the player does not search.
 const LAST_PART: u32 = 64;
 
 /// Search depth in slides.
@@ -25,7 +25,7 @@ const LAST_PART: u32 = 64;
 pub(crate) struct SearchDepth {
     /// Depth on a board with many empty cells.
     pub(crate) base: u32,
-    /// Each number `n` here adds a slide of depth on boards with at most `n` empty cells.
+    /// For each number in this list, the search goes one slide deeper on boards with at most so many empty cells.
     pub(crate) deeper_at: &'static [usize],
 }
 
@@ -37,7 +37,7 @@ impl SearchDepth {
     }
 }
 
-/// CPU time that a move may use, and the time that was left when it began.
+/// CPU time that a move may use. `left` is the time that was left when the move began.
 #[derive(Clone, Copy, Debug)]
 struct Allowance {
     left: Duration,
@@ -45,52 +45,53 @@ struct Allowance {
 }
 
 impl Allowance {
-    /// Returns `None` if time is not limited.
+    /// Returns the time for a move, or `None` if time is not limited.
     fn new(budget: &Budget) -> Option<Self> {
         let left = budget.move_left()?;
         let by_game = budget.limits().game_time.map(|limit| {
             let above_reserve = budget.game_left().unwrap_or(limit).saturating_sub(limit / RESERVE);
             above_reserve / GAME_SHARE
         });
-        // Half, because the cost of the next depth is only estimated.
+        // Use half of the time, because the cost of the next depth is only estimated.
         let by_move = budget.limits().move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min()?;
         Some(Self { left, allowed })
     }
 
-    /// Returns true if there is time for a depth that costs `growth` times everything used so far.
+    /// Returns true if there is time for a depth that costs `growth` times the time used so far, and false if there is
+    /// not.
     fn affords(self, budget: &Budget, growth: u32) -> bool {
         let left = budget.move_left().unwrap_or(self.left);
         self.left.saturating_sub(left) * growth <= self.allowed
     }
 }
 
-/// Returns true in the last part of the game's time.
+/// Returns true in the last part of the time of a game. Returns false before, and if that time is not limited.
 fn is_nearly_over(budget: &Budget) -> bool {
     let times = budget.limits().game_time.zip(budget.game_left());
     times.is_some_and(|(limit, left)| left < limit / LAST_PART)
 }
 
-/// Expectimax by the kernel if it supports the rules, else by the generic searches: expectimax if chance places the
-/// tiles, alpha-beta (the spawner minimises) against an adversary. Deepens one slide at a time while the budget lasts.
-/// Among equal slides it takes the first of left, right, up, down.
+/// Player that searches with the fast kernel if it supports the rules. Otherwise it uses a generic search: expectimax
+/// if chance places the tiles, alpha-beta (the spawner minimises) against an adversary. It deepens by one slide at a
+/// time until the budget ends. Among equally good slides, it takes the first in the order left, right, up, down.
 pub(crate) struct Lookahead<L, E> {
     depth: SearchDepth,
-    /// Rules that are searched: those of the game, or the same with idle slides forbidden.
+    /// Rules for the search: those of the game, or the same rules with slides that change nothing forbidden.
     searched: Twenty48,
     kernel: Option<PackedExpectimax<L>>,
     evaluator: E,
 }
 
 impl Lookahead<CourseLeaf, Course> {
-    /// Creates a search with the course's evaluation.
+    /// Creates a player with the evaluation of the course.
     pub(crate) fn course(rules: &Twenty48, depth: SearchDepth, course: Course) -> Self {
         Self::new(rules, depth, CourseLeaf::new(course), course)
     }
 }
 
 impl Lookahead<SnakeLeaf, Snake> {
-    /// Creates a search with the serpentine weighting.
+    /// Creates a player with the serpentine weighting.
     pub(crate) fn snake(rules: &Twenty48, depth: SearchDepth, snake: Snake) -> Self {
         Self::new(rules, depth, SnakeLeaf::new(), snake)
     }
@@ -103,16 +104,16 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         Self { depth, searched, kernel, evaluator }
     }
 
-    /// Returns the same search, which takes a slide that changes nothing only if no other is possible. If the rules
-    /// allow such idle slides, a game without them ends at the same boards, because a board with an empty cell can
-    /// always be changed. (Idle slides are useful: on the notebook's rules, of 100 games `course-fast(depth=1)` makes
-    /// 2048 in 37 with them, in 12 without.)
+    /// Returns the same player without idle slides: it takes a slide that changes nothing only if no other slide is
+    /// possible. A game that forbids idle slides ends on the same boards as one that allows them, because some slide
+    /// changes a board with an empty cell. (Idle slides are useful: of 100 games by the rules of the notebook,
+    /// `course-fast(depth=1)` made 2048 in 37 with them, and in 12 without.)
     pub(crate) fn without_idle_slides(mut self) -> Self {
         self.searched.end = End::Stuck;
         self
     }
 
-    /// Returns the best slide to a fixed depth; `None` if the budget ends first.
+    /// Returns the best slide of a search to a fixed depth. Returns `None` if the budget ends first.
     fn best(
         &mut self,
         state: &Twenty48State,
@@ -133,7 +134,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
                 let mut search = damier_search::PlainExpectimax::new(depth, evaluator);
                 (depth, search.choose(game, state, budget))
             }
-            // This search counts the spawner's plies, too.
+            // Here a slide is two plies, because the spawner is a seat.
             Spawner::Adversary => {
                 let mut search = AlphaBeta::new(2 * depth, evaluator);
                 (2 * depth, search.choose(game, state, budget))
@@ -145,8 +146,8 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
 }
 
 impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
-    /// Chooses the first slide allowed without any budget, or in the last part of the game's time. Reports no value,
-    /// because the evaluators have another unit than the score.
+    /// Takes the first legal slide if the budget ends before the first depth is complete, or in the last part of the
+    /// time of the game. Reports no value, because the evaluators do not estimate the score.
     fn choose(
         &mut self,
         game: &Twenty48,
@@ -161,7 +162,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lo
             return Decision::act(first);
         }
         let empties = game.empty_cells(state).count();
-        // Four slides, then a 2 or a 4 in every empty cell.
+        // A slide more multiplies the boards by four slides, and by a 2 and a 4 in each empty cell.
         let growth = 8 * (empties as u32 + 1);
         let allowance = Allowance::new(budget);
         let mut decision = Decision::act(first);

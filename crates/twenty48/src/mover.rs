@@ -5,13 +5,13 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Strategy};
 
-/// Cycles through the directions and takes the next one that is legal.
+/// Player that cycles through the directions and takes the next one that is legal.
 #[derive(Clone, Debug)]
 pub(crate) struct Cycle {
     next: usize,
 }
 
-/// Cycle of directions. Rectangles skip those that they do not have.
+/// Directions in the order of the cycle. On rectangles, the last four do not exist and are skipped.
 const CYCLE: [Direction; 8] = [
     Direction::Up,
     Direction::Down,
@@ -48,14 +48,14 @@ impl Strategy<Twenty48> for Cycle {
     }
 }
 
-/// Takes the first direction of a fixed order that changes the board. If only slides that change nothing are legal, it
-/// takes the first of the order.
+/// Player that takes the first direction of a fixed order that changes the board. If no legal slide changes the board,
+/// it takes the first direction of the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Corner {
     order: Vec<Direction>,
 }
 
-/// Orders of the four directions of rectangles.
+/// All orders of the four directions of rectangles.
 pub(crate) const ORDERS: [&str; 24] = [
     "down-left-right-up",
     "down-left-up-right",
@@ -84,7 +84,7 @@ pub(crate) const ORDERS: [&str; 24] = [
 ];
 
 impl Corner {
-    /// Creates the player of one of [`ORDERS`]; the box's further directions follow.
+    /// Creates a player with one of [`ORDERS`]. In the 2x2x2x2 box, the further directions follow in a fixed order.
     pub(crate) fn new(order: &str) -> Self {
         let mut order: Vec<_> = order.split('-').filter_map(Direction::from_word).collect();
         order.extend_from_slice(&Direction::ALL[4..]);
@@ -109,18 +109,18 @@ impl Strategy<Twenty48> for Corner {
     }
 }
 
-/// Takes the slide whose afterstate has the highest value of a function. Among equals it prefers slides that change the
-/// board, then the first one.
+/// Player that takes the slide whose afterstate has the highest value of a function. Among equally good slides, it
+/// prefers those that change the board, and then the first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most(fn(&Twenty48, &Twenty48State) -> i64);
 
 impl Most {
-    /// Creates the player that keeps the most empty cells.
+    /// Creates a player that keeps as many empty cells as possible.
     pub(crate) const fn empties() -> Self {
         Self(|game, after| game.empty_cells(after).count() as i64)
     }
 
-    /// Creates the player that scores the most points with this slide.
+    /// Creates a player that scores as many points as possible with the next slide.
     pub(crate) const fn points() -> Self {
         Self(|_, after| after.score())
     }

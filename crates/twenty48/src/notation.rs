@@ -27,7 +27,8 @@ impl Notation for Twenty48 {
         }
     }
 
-    /// Slides of this shape by their words; spawns as `2@r1c3`, rows and columns counted from 1.
+    /// Reads a slide by its word, for example `left`, or a spawn such as `2@r1c3`: a tile 2 in row 1 and column 3. Rows
+    /// and columns are counted from 1.
     fn read_action(&self, _state: &Twenty48State, text: &str) -> Result<Twenty48Action, TextError> {
         let plain: String = text.split_whitespace().collect();
         if let Some(direction) =
@@ -63,12 +64,12 @@ impl Notation for Twenty48 {
         }
     }
 
-    /// Rows from top to bottom with `/` between them, then `score=N` and `spawn=K` (tiles due) where
-    /// they are not 0.
+    /// Reads the rows from top to bottom, separated by `/`, then `score=N` and `spawn=K`. K is the number of tiles to
+    /// place before the next slide. Both may be left out if they are 0.
     ///
     /// # Errors
-    /// Besides damage: tiles that no game on this shape can have (see [`Twenty48::largest_sum`]),
-    /// and more tiles due than the game can owe.
+    /// If the text is damaged. Also if no game on this shape can have the tiles (see [`Twenty48::largest_sum`]), or if
+    /// more tiles are to be placed than in any game.
     fn read_state(&self, text: &str) -> Result<Twenty48State, TextError> {
         let end_of_board = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
         let (board, fields) = text.split_at(end_of_board);
@@ -81,7 +82,7 @@ impl Notation for Twenty48 {
 }
 
 impl Twenty48 {
-    /// Returns the largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
+    /// Returns the exponent of the largest tile on this shape: `cells + 1`, or `cells` if no 4 is placed.
     fn largest_exponent(&self) -> u8 {
         self.cells() as u8 + u8::from(self.four > 0.0)
     }
@@ -177,7 +178,7 @@ impl Twenty48 {
     }
 }
 
-/// Reads `score=N` and `spawn=K`, each at most once, in any order.
+/// Reads `score=N` and `spawn=K` in any order, each at most once.
 fn read_fields(text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
     let spaced = text.to_ascii_lowercase().replace('=', " = ");
     let words: Vec<&str> = spaced.split_whitespace().collect();

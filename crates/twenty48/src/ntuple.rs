@@ -1,8 +1,8 @@
-//! N-tuple networks. The value of an afterstate is a sum of weights, looked up by groups of cells.
+//! N-tuple networks. The value of an afterstate is a sum of weights, which are looked up by groups of cells.
 //!
-//! A *tuple* is a list of cells. Its tiles, four bits each, are an index into a table of weights. Every tuple is looked
-//! up in all symmetric images of the board, so that a board and its mirror image have the same value (Szubert and
-//! Jaskowski, CIG 2014). The value is the score still to come after a slide, before chance places its tile.
+//! A *tuple* is a list of cells. The tiles on them, four bits each, form an index into a table of weights. Every tuple
+//! is looked up in all symmetric images of the board, so a board and its mirror image have the same value (Szubert and
+//! Jaskowski, CIG 2014). The value is the expected score still to come after a slide, before chance places its tile.
 
 pub(crate) mod advisor;
 mod calibrate;

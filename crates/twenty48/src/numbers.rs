@@ -1,4 +1,4 @@
-//! Positions and actions as numbers, and plain boards stepped by the kernel.
+//! Positions and actions as numbers, and boards of plain 2048 that are played by the fast kernel.
 
 use crate::packed::{Packed, RowTables};
 use crate::playout::nth;
@@ -9,9 +9,9 @@ use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// Slides are numbered in the order left, right, up, down (then those of the box). Tiles follow, a 2 and a 4 for each
-/// cell, because they are actions if a seat places them. The observation is the exponents of the tiles, 0 for an empty
-/// cell.
+/// Numbering of actions and observations. Slides come first, in the order left, right, up, down, then those of the box.
+/// Tiles follow, with a 2 and a 4 for each cell, because placing a tile is an action if a seat does it. The observation
+/// is the exponents of the tiles, with 0 for an empty cell.
 pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     seat_actions: |rules| match rules.spawner {
         Spawner::Chance => rules.directions().len(),
@@ -45,7 +45,7 @@ fn count(rules: &Twenty48) -> usize {
     rules.directions().len() + 2 * rules.cells()
 }
 
-/// Boards of plain rules, each in one word. A board with two tiles 32768 is played by the general rules.
+/// Boards of plain 2048, each in one word. A board with two tiles 32768 is played by the general rules.
 struct PackedBoards {
     rules: Twenty48,
     boards: Vec<Packed>,
@@ -63,7 +63,7 @@ impl PackedBoards {
         }
     }
 
-    /// Returns the board with a tile placed by chance, drawn in the same way as by the rules.
+    /// Returns the board with a tile placed by chance, which is drawn in the same way as by the rules.
     #[inline]
     fn place(&self, board: Packed, rng: &mut Rng) -> Packed {
         let empty = board.empty_bits();
@@ -153,7 +153,7 @@ impl BoardKernel for PackedBoards {
     }
 }
 
-/// Returns whether the slides left, right, up and down change the board.
+/// Returns for each of the slides left, right, up and down whether it changes the board.
 #[inline]
 const fn legal_slides(board: Packed) -> [bool; 4] {
     let empty = board.empty_bits();
@@ -168,7 +168,7 @@ const fn legal_slides(board: Packed) -> [bool; 4] {
     ]
 }
 
-/// Spreads eight cells of four bits each to bytes, from the lowest.
+/// Spreads eight cells of four bits to one byte each, from the lowest.
 #[inline]
 const fn spread(cells: u32) -> u64 {
     let x = cells as u64;

@@ -58,7 +58,7 @@ pub const INFO: GameInfo = GameInfo {
         golden("2048-adversary.txt", "2048:3x3,spawner=adversary", 200),
         golden("2048-notebook.txt", "2048:preset=notebook", 60),
     ],
-    // Reading the network takes half a second.
+    // Because reading the network takes half a second.
     slow_players: &[("2048", "fast")],
     puzzles: &[include_str!("../puzzles.txt")],
     starters: &StarterBot::with_french(
@@ -83,10 +83,11 @@ const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenG
 /// Advisers against chance.
 const ADVISORS: &[&str] = &["fast", "course-efficient"];
 
-/// Advisers of both seats if one of them places the tiles.
+/// Players that give advice to both seats if a seat places the tiles.
 const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
 
-/// Returns everything that 2048 provides under the rules of these parameters. Players search this folder for tables.
+/// Returns everything that 2048 provides under the rules of these parameters. `data` is the folder in which players
+/// look for tables.
 ///
 /// # Errors
 /// If a parameter is unknown or out of range.
@@ -112,14 +113,14 @@ const SOLVER: ExactSolver<Twenty48> = ExactSolver {
     choice: |state| if state.pending() > 0 { "tile" } else { "slide" },
 };
 
-/// N-tuple networks, for rules without an adversary.
+/// Training of n-tuple networks, for rules without an adversary.
 const TRAINING: TrainingMethods<Twenty48> = TrainingMethods {
     settings: training::SETTINGS,
     begin: training::begin,
     resume: training::resume,
     calibrate: training::calibrate,
     estimator: advisor,
-    // Each takes several times as long as the one before: from 10 ms to some seconds a game.
+    // Each player takes several times as long as the one before, from 10 ms to some seconds a game.
     ladder: &["network", "fast(effort=1)", "fast(effort=10)", "fast(effort=100)"],
 };
 

@@ -1,7 +1,7 @@
 //! Fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
 //!
 //! Cell `c` (row by row) is in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to 32768. A board on
-//! which two of them might merge must be played by the general rules. [`Packed::may_overflow`] and [`Packed::sum`]
+//! which two tiles 32768 might merge must be played by the general rules. [`Packed::may_overflow`] and [`Packed::sum`]
 //! detect this in time. A test checks equality with the rules of plain 2048.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
@@ -12,25 +12,26 @@ use std::sync::LazyLock;
 /// Lowest bit of every cell.
 const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// Smallest sum of tiles with which a board can have two tiles 32768.
+/// Smallest sum of the tiles of a board that has two tiles 32768.
 pub const OVERFLOW_SUM: u32 = 1 << 16;
 
 /// A 4x4 board without its score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Packed(u64);
 
-/// For each of the 65,536 rows: the row after a slide, and the points of the slide.
+/// Tables of the slides of all 65,536 rows.
 pub(crate) struct RowTables {
-    /// Slid to the left in the low half, to the right in the high half.
+    /// For each row: the row slid to the left in the low half, and to the right in the high half.
     slides: Box<[u32]>,
-    /// Points of a slide to either side.
+    /// For each row: the points of a slide, which are the same to both sides.
     points: Box<[u32]>,
 }
 
 static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
-    /// Returns true if the kernel supports these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    /// Returns true if the fast board supports these rules: 4x4, tiles that merge once, chance as the spawner, and an
+    /// end when no slide changes the board. Returns false for other rules.
     #[must_use]
     pub fn suits(rules: &Twenty48) -> bool {
         rules.is_rectangle()
@@ -40,7 +41,7 @@ impl Packed {
             && rules.spawner() == Spawner::Chance
     }
 
-    /// Creates the board of a 4x4 state; `None` if a tile is larger than 32768.
+    /// Creates the board of a 4x4 state. Returns `None` if a tile is larger than 32768.
     #[must_use]
     pub fn from_state(state: &Twenty48State) -> Option<Self> {
         let mut board = 0;
@@ -53,9 +54,9 @@ impl Packed {
         Some(Self(board))
     }
 
-    /// Creates the board of a 4x4 state. As long as the state has a tile above 32768, every tile above the largest
-    /// missing rank is taken for one rank lower (see [`Packed::downgraded`]). If no rank is missing, larger tiles count
-    /// as 32768.
+    /// Creates the board of a 4x4 state with downgraded tiles (see [`Packed::downgraded`]). While a tile is above
+    /// 32768, every tile above the largest missing rank counts as one rank lower. If no rank is missing, larger tiles
+    /// count as 32768.
     #[must_use]
     pub fn from_state_downgraded(state: &Twenty48State) -> Self {
         let mut cells = [0; 16];
@@ -70,7 +71,7 @@ impl Packed {
         Self(cells.iter().enumerate().fold(0, packed))
     }
 
-    /// Returns the state of this board, with its score and the tiles due.
+    /// Returns the state of this board, with this score and this number of tiles to place.
     pub(crate) fn to_state(self, score: i64, pending: u8) -> Twenty48State {
         let mut state = Twenty48State::empty(pending);
         state.score = score;
@@ -80,21 +81,21 @@ impl Packed {
         state
     }
 
-    /// Creates the board of these 64 bits.
+    /// Creates a board from its 64 bits.
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// Returns the 64 bits, which are the board's key in tables.
+    /// Returns the 64 bits of the board, which also serve as its key in tables.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Returns the exponent in a cell, 0 if it is empty.
+    /// Returns the exponent of the tile in a cell; 0 for an empty cell.
     ///
     /// # Panics
     /// In debug builds, if `cell` is above 15.
@@ -104,20 +105,21 @@ impl Packed {
         (self.0 >> (4 * cell) & 0xf) as u8
     }
 
-    /// Returns a row, its first cell in the low bits.
+    /// Returns a row, with its first cell in the low bits.
     #[inline]
     pub(crate) const fn row(self, row: usize) -> u16 {
         (self.0 >> (16 * row)) as u16
     }
 
-    /// Returns the board after a slide, the same if the slide is illegal. Needs `!self.may_overflow()`.
+    /// Returns the board after a slide. An illegal slide returns the same board. [`Packed::may_overflow`] must be
+    /// false.
     #[must_use]
     #[inline]
     pub fn slid(self, direction: Direction) -> Self {
         TABLES.slid(self, direction)
     }
 
-    /// Returns the points of a slide. Needs `!self.may_overflow()`.
+    /// Returns the points of a slide. [`Packed::may_overflow`] must be false.
     #[must_use]
     pub fn points(self, direction: Direction) -> u32 {
         let board = match direction {
@@ -132,7 +134,7 @@ impl Packed {
     #[inline]
     pub const fn transposed(self) -> Self {
         let b = self.0;
-        // First swaps within each 2x2 block of cells, then the blocks themselves.
+        // First swap the cells within each 2x2 block, then the blocks.
         let b = (b & 0xf0f0_0f0f_f0f0_0f0f)
             | (b & 0x0000_f0f0_0000_f0f0) << 12
             | (b & 0x0f0f_0000_0f0f_0000) >> 12;
@@ -143,14 +145,14 @@ impl Packed {
         )
     }
 
-    /// Returns the lowest bit of every empty cell.
+    /// Returns a word with the lowest bit of every empty cell.
     #[inline]
     pub(crate) const fn empty_bits(self) -> u64 {
         let halves = self.0 | self.0 >> 2;
         !(halves | halves >> 1) & ONES
     }
 
-    /// Returns the lowest bit of every cell that holds this exponent.
+    /// Returns a word with the lowest bit of every cell that holds this exponent.
     #[inline]
     pub(crate) const fn bits_of(self, exponent: u8) -> u64 {
         Self(self.0 ^ (ONES * exponent as u64)).empty_bits()
@@ -163,7 +165,7 @@ impl Packed {
         self.empty_bits().count_ones()
     }
 
-    /// Returns the board with a tile in the cell whose lowest bit is given.
+    /// Returns the board with a tile of this exponent in the empty cell that has this lowest bit.
     #[inline]
     pub(crate) const fn with_tile(self, lowest_bit: u64, exponent: u64) -> Self {
         Self(self.0 | (lowest_bit * exponent))
@@ -176,8 +178,8 @@ impl Packed {
         exponents.filter(|&k| k > 0).map(|k| 1u32 << k).sum()
     }
 
-    /// Returns the points of the tiles if every one grew from 2s: (k-1)·2^k for each 2^k. The score of a game is this,
-    /// minus 4 for every 4 that was placed.
+    /// Returns the points of the tiles as if each had been made from 2s only: (k-1)·2^k for each tile 2^k. The score of
+    /// a game is this number, minus 4 for each 4 that was placed.
     #[must_use]
     pub fn worth(self) -> u32 {
         let exponents = (0..16).map(|cell| u32::from(self.exponent(cell)));
@@ -190,16 +192,18 @@ impl Packed {
         (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
     }
 
-    /// Returns true if the board has two tiles 32768, which might merge into one that does not fit.
+    /// Returns true if the board has two tiles 32768, whose merge would not fit into a cell; false if no slide can
+    /// overflow.
     #[must_use]
     pub const fn may_overflow(self) -> bool {
         let halves = self.0 & self.0 >> 2;
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
-    /// Returns the board for a player that supports no tile above `top`. As long as the board has a larger one, every
-    /// tile above the largest missing rank counts as one rank lower, which changes nothing until a tile of that rank is
-    /// made (*tile-downgrading*: Guei, Chen and Wu, 2021). Otherwise returns the board itself.
+    /// Returns the board for a player that supports tiles up to 2^`top`. While a tile is larger, every tile above the
+    /// largest missing rank counts as one rank lower. Until a tile of the missing rank is made, this does not change
+    /// which tiles can merge (*tile-downgrading*: Guei, Chen and Wu, 2021). If no tile is larger, returns the same
+    /// board.
     #[must_use]
     #[inline]
     pub const fn downgraded(self, top: u8) -> Self {
@@ -214,7 +218,7 @@ impl Packed {
         board
     }
 
-    /// Returns true if the board has a tile above this exponent, 7 to 14.
+    /// Returns true if a tile of the board is above this exponent, 7 to 14.
     #[inline]
     pub(crate) const fn has_above(self, top: u8) -> bool {
         // The addition carries out of a cell if its exponent is large enough. Even and odd cells are added separately.
@@ -226,7 +230,7 @@ impl Packed {
         (even | odd) & carries != 0
     }
 
-    /// Returns the exponents on the board, as a bit for each; bit 0 for empty cells.
+    /// Returns a bit for each exponent on the board. Bit 0 stands for empty cells.
     pub(crate) const fn tiles(self) -> u16 {
         let (mut tiles, mut cell) = (0, 0);
         while cell < 16 {
@@ -236,7 +240,7 @@ impl Packed {
         tiles
     }
 
-    /// Returns the board with every tile above the largest missing rank below the largest tile one rank lower.
+    /// Returns the board with some tiles one rank lower: those above the largest missing rank below the largest tile.
     pub(crate) const fn one_rank_lower(self) -> Self {
         let present = self.tiles() as u32;
         let largest = 31 - present.leading_zeros();
@@ -255,8 +259,8 @@ impl Packed {
         Self(bits)
     }
 
-    /// Returns the lowest bits of cells that equal their right neighbour, and of those that equal the one below. Equal
-    /// cells are 0 in the difference. Empty cells count as equal.
+    /// Returns a word with the lowest bit of each cell that equals its right neighbour, and one with those that equal
+    /// the cell below. Two empty cells count as equal.
     #[inline]
     pub(crate) const fn equal_pairs(self) -> [u64; 2] {
         let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
@@ -264,7 +268,7 @@ impl Packed {
         [across, down]
     }
 
-    /// Returns true if no slide changes the board.
+    /// Returns true if no slide changes the board, false if some slide does.
     #[must_use]
     #[inline]
     pub const fn is_stuck(self) -> bool {
@@ -274,7 +278,7 @@ impl Packed {
 }
 
 impl RowTables {
-    /// Returns the tables, built on first use. Hot loops should call it once.
+    /// Returns the tables, which are built on first use. Hot loops should call this once.
     pub(crate) fn get() -> &'static Self {
         &TABLES
     }
@@ -289,7 +293,7 @@ impl RowTables {
         Self { slides: slides.collect(), points: rows().map(|row| slide_row(row).1).collect() }
     }
 
-    /// See [`Packed::slid`].
+    /// Slides a board (see [`Packed::slid`]).
     #[inline]
     pub(crate) fn slid(&self, board: Packed, direction: Direction) -> Packed {
         match direction {
@@ -299,13 +303,13 @@ impl RowTables {
         }
     }
 
-    /// Returns the points of sliding all rows, to either side.
+    /// Returns the points of sliding all rows, which are the same to both sides.
     #[inline]
     pub(crate) fn rows_points(&self, board: Packed) -> u32 {
         (0..4).map(|row| self.points[usize::from(board.row(row))]).sum()
     }
 
-    /// Returns all rows slid to the left or to the right.
+    /// Returns the board after a slide of all rows: to the right if `to_right` is true, to the left if it is false.
     #[inline]
     pub(crate) fn rows_slid(&self, board: Packed, to_right: bool) -> Packed {
         let half = 16 * u32::from(to_right);
@@ -317,7 +321,8 @@ impl RowTables {
     }
 }
 
-/// Returns a row slid to its low end, and the points. Two tiles 32768 do not merge, because their sum does not fit.
+/// Slides a row to its low end. Returns the row and the points. Two tiles 32768 do not merge, because the result would
+/// not fit.
 pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     let (mut slid, mut laid, mut last, mut points) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
@@ -338,7 +343,7 @@ pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     (slid, points)
 }
 
-/// Returns the cells of a row in the opposite order.
+/// Returns a row with its cells in reverse order.
 pub(crate) const fn reversed(row: u16) -> u16 {
     row >> 12 | row >> 4 & 0x00f0 | row << 4 & 0x0f00 | row << 12
 }

@@ -1,4 +1,4 @@
-//! Parameters in a game's name, for example `2048:5x5,merge=cascade`.
+//! Parameters in the name of a game, for example `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::BoardShape;
@@ -65,9 +65,9 @@ const STARTS: [(&str, u8); 2] = [("0", 0), ("2", 2)];
 const ENDS: [(&str, End); 2] = [("stuck", End::Stuck), ("full", End::Full)];
 const SPAWNERS: [(&str, Spawner); 2] =
     [("chance", Spawner::Chance), ("adversary", Spawner::Adversary)];
-/// True for the 2x2x2x2 box.
+/// Words for the shape, each with true for the 2x2x2x2 box and false for a rectangle.
 const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
-/// True for the class notebook's preset.
+/// Words for a preset, each with true for the rules of the class notebook and false for the standard rules.
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {
@@ -93,8 +93,8 @@ impl Twenty48 {
         Ok(rules)
     }
 
-    /// Creates the class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
-    /// it ends when a tile has no room.
+    /// Creates the game of the class notebook: merged tiles may merge again, a quarter of the tiles are 4s, there are
+    /// no start tiles, and the game ends when a new tile has no room.
     #[must_use]
     pub fn notebook() -> Self {
         Self { merge: Merge::Cascade, four: 0.25, start: 0, end: End::Full, ..Self::default() }
@@ -121,7 +121,7 @@ impl Twenty48 {
     }
 }
 
-/// Returns the word of a value that differs from its default.
+/// Returns the word for a value, or `None` if the value is the default.
 fn changed<T: PartialEq + Copy>(
     value: T,
     default: T,
@@ -168,7 +168,8 @@ fn word<T: Copy>(
 
 fn read_probability(text: &str) -> Result<f64, TextError> {
     let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
-    // Negative zero becomes zero, and so do numbers that would become zero when divided among the empty cells.
+    // Negative zero becomes zero. So do numbers that are so small that a division among the empty cells would make them
+    // zero.
     number.map(|p| if p.is_normal() { p } else { 0.0 }).ok_or_else(|| {
         TextError::new(
             text,

@@ -9,13 +9,14 @@ use crate::text;
 use damier_game::{Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
-/// Returns every player of 2048: movers take the first seat, spawners the second, generic players either.
+/// Returns all players of 2048. Those that slide take the first seat, those that place tiles the second, and generic
+/// players either.
 #[must_use]
 pub fn players() -> Vec<Player<Twenty48>> {
     players_in(None)
 }
 
-/// Returns the same players. Those with a network search this folder for tables of formations.
+/// Returns all players of 2048, like [`players`]. Those that use a network look for tables of formations in `folder`.
 #[must_use]
 pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
@@ -84,7 +85,7 @@ fn searchers() -> Vec<Player<Twenty48>> {
     ]
 }
 
-/// Rectangles only, so its build may fail.
+/// Returns the player `snake`. It cannot be built for the 2x2x2x2 box, only for rectangles.
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
         let snake = Snake::new(game).ok_or_else(|| {

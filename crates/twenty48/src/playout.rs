@@ -8,22 +8,22 @@ use damier_game::{Game, Rng, Turn};
 /// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Twenty48PlayoutResult {
-    /// Score.
+    /// Score of the game.
     pub score: i64,
-    /// Slides made.
+    /// Number of slides.
     pub moves: u64,
     /// Exponent of the largest tile.
     pub largest: u8,
 }
 
-/// Chance's share of 4s in 2^24 draws: one in ten.
+/// Number of 4s in 2^24 draws of chance: one in ten.
 const FOURS: u64 = (1 << 24) / 10;
 
-/// Plays plain 2048 from the opening, every legal slide equally likely.
+/// Plays a game of plain 2048 from the opening, in which all legal slides have the same probability.
 ///
-/// The board is turned freely during the game, because random play does not depend on its orientation. The score is
-/// computed at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below 2^-27, 4s with
-/// probability 0.1 to within 2^-24.
+/// The board is turned during the game, because random play does not depend on its orientation. The score is computed
+/// at the end, from the tiles and the number of 4s placed. Cells are drawn with a bias below 2^-27. The probability of
+/// a 4 is 0.1 with an error below 2^-24.
 #[must_use]
 pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
     let mut fours = 0;
@@ -34,7 +34,7 @@ pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
     from_board(board, -4 * fours, rng)
 }
 
-/// Continues from a state of plain 2048 like [`random`]. Tiles that are due are placed first.
+/// Plays a random game like [`random`], but from a state of plain 2048. First places the tiles that are due.
 #[must_use]
 pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
@@ -48,8 +48,8 @@ pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResul
     }
 }
 
-/// Continues with the kernel as long as the board cannot have two tiles 32768: their sum is 65536, and a move adds at
-/// most 4. `debt` is the excess of the score over the value of the tiles.
+/// Plays on with the fast board as long as it cannot have two tiles 32768. Their sum would be 65536, and a move adds at
+/// most 4. `debt` is the score so far, minus the value of the tiles.
 fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
@@ -73,20 +73,21 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutRes
     by_the_rules(board.to_state(score, 0), moves, rng)
 }
 
-/// Returns the board with one random tile, drawn from bits 2 and up; needs an empty cell.
+/// Returns the board with one more random tile, and counts it if it is a 4. The tile is drawn with the bits from 2 up.
+/// The board must have an empty cell.
 #[inline]
 pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     let empty = board.empty_bits();
     let is_four = (bits >> 2 & 0xff_ffff) < FOURS;
     *fours += i64::from(is_four);
-    // Counts of empty cells up to each cell, in 4 bits: 16 of them wrap to 0, on the empty board only.
+    // For each cell, count the empty cells up to it, in 4 bits. A count of 16 wraps to 0, but only on the empty board.
     let counts = empty.wrapping_mul(0x1111_1111_1111_1111);
     let total = if empty == 0x1111_1111_1111_1111 { 16 } else { counts >> 60 };
     let chosen = ((bits >> 32) * total) >> 32;
     board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
 }
 
-/// Returns the lowest bit of the empty cell with `chosen` empty cells before it. The number of cells before it equals
+/// Returns the lowest bit of the empty cell that has `chosen` empty cells before it. The number of cells before it is
 /// the number of cells whose count is at most `chosen`. All 16 counts are compared at once, in separate bytes.
 #[inline]
 pub(crate) fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
@@ -101,7 +102,7 @@ pub(crate) fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
     1 << (4 * before)
 }
 
-/// Plays on by the general rules, for boards that the kernel cannot hold.
+/// Plays on by the general rules, because the fast board might overflow.
 fn by_the_rules(mut state: Twenty48State, mut moves: u64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
     while let Some(action) = rules.random_action(&state, rng) {

@@ -6,13 +6,13 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 
-/// Smallest exponent of a largest tile that is worth keeping in a corner.
+/// Smallest exponent of a largest tile whose corner is mentioned.
 const WORTH_KEEPING: u8 = 4;
 
-/// Most merges that are listed. With more, only their number is given.
+/// Largest number of different merges that are listed. If there are more, only their number is given.
 const NAMED: usize = 3;
 
-/// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
+/// Describes an action, for example `merges 64 and 64, 7 cells empty, the largest tile is no longer in a corner`.
 pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> Message {
     let after = rules.after(state, action);
     match action {
@@ -29,8 +29,8 @@ pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Ac
     }
 }
 
-/// Finds the tiles that merged. A merge takes two tiles of an exponent and makes one of the next,
-/// so the numbers of tiles before and after give, from the smallest on, the number of merges.
+/// Describes the merges of a slide. A merge takes two tiles of an exponent and makes one of the next exponent. So the
+/// numbers of merges follow from the numbers of tiles before and after the slide, beginning with the smallest tiles.
 fn merges(before: &Twenty48State, after: &Twenty48State) -> Message {
     let count = |state: &Twenty48State, exponent| {
         state.cells.iter().filter(|&&cell| cell == exponent).count()
@@ -51,7 +51,8 @@ fn merges(before: &Twenty48State, after: &Twenty48State) -> Message {
     }
 }
 
-/// Says whether the largest tile stays in a corner, leaves or reaches one; `None` on a board with only corners.
+/// Describes whether the largest tile is in a corner before and after a slide. Returns `None` if it is in none, if it
+/// is small, or if the board is the 2x2x2x2 box, where every cell is a corner.
 fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<Message> {
     if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
         return None;
@@ -91,7 +92,7 @@ mod tests {
         );
         assert_eq!(
             said("2048", board, "down"),
-            "merges nothing, 12 cells empty, leaves the corner"
+            "merges nothing, 12 cells empty, the largest tile is no longer in a corner"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
         assert_eq!(said("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
@@ -103,7 +104,7 @@ mod tests {
         let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
         assert_eq!(
             said("2048", leaves, "down"),
-            "merges nothing, 13 cells empty, leaves the corner"
+            "merges nothing, 13 cells empty, the largest tile is no longer in a corner"
         );
         assert_eq!(
             said("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),

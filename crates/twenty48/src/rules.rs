@@ -1,55 +1,54 @@
-//! Rules, with all their parameters.
+//! Rules of 2048, with all their parameters.
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};
 use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 use std::sync::Arc;
 
-/// Rule by which the tiles of a line merge.
+/// Rule for the merging of tiles in a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Merge {
-    /// A merged tile cannot merge again in this slide. The pair nearest the wall merges first.
+    /// A merged tile cannot merge again in the same slide. Merges begin at the wall to which tiles slide.
     Once,
-    /// From the wall on, a tile merges into the last placed tile if they are equal, even if that one is itself a merge.
+    /// A merged tile may merge again in the same slide. From the wall on, each tile merges into the last placed tile if
+    /// they are equal, even if that tile is itself the result of a merge.
     Cascade,
 }
 
 /// Condition that ends the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// On the slider's turn, when no slide changes the board. A slide that changes nothing is
-    /// illegal.
+    /// It is the turn of the slider, and no slide changes the board. A slide that changes nothing is illegal.
     Stuck,
-    /// The board is full: a tile is due and no cell is empty. Every slide is legal on the slider's turn,
-    /// even one that changes nothing.
+    /// A new tile must be placed, and no cell is empty. Every slide is legal, even one that changes nothing.
     Full,
 }
 
 /// Side that places the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spawner {
-    /// Chance: a uniformly random empty cell, and a 4 with the probability of the rules.
+    /// Chance places tiles in uniformly random empty cells. A tile is a 4 with the probability of the rules.
     Chance,
-    /// The second seat, which also places the start tiles. It may place anything that chance might.
+    /// The second seat places the tiles, including the start tiles. It may place everything that chance may place.
     Adversary,
 }
 
 /// Action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Twenty48Action {
-    /// The first seat pushes all tiles.
+    /// Slide of all tiles by the first seat.
     Slide(Direction),
-    /// Chance, or the second seat, places a tile.
+    /// Placement of a tile by chance or the second seat.
     Spawn {
-        /// Number of the cell, row by row as shown, from 0.
+        /// Number of the cell. Cells are numbered from 0, row by row as shown.
         cell: u8,
         /// 1 for a tile 2, 2 for a tile 4.
         exponent: u8,
     },
 }
 
-/// Rules of 2048 as a value: shape, merging, spawning, start and end. [`Default`] is the well-known game: 4x4, two
-/// start tiles, a 4 with probability 0.1.
+/// Rules of 2048: shape, merging, spawning, start and end. [`Default`] is the well-known game: 4x4, two start tiles,
+/// and a 4 with probability 0.1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Twenty48 {
     pub(crate) shape: Arc<BoardShape>,
@@ -74,13 +73,13 @@ impl Default for Twenty48 {
 }
 
 impl Twenty48 {
-    /// Rows of the board as shown (4 for the 2x2x2x2 box).
+    /// Returns the number of rows as shown, which is 4 for the 2x2x2x2 box.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.shape.rows()
     }
 
-    /// Columns of the board as shown (4 for the 2x2x2x2 box).
+    /// Returns the number of columns as shown, which is 4 for the 2x2x2x2 box.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.shape.columns()
@@ -92,7 +91,7 @@ impl Twenty48 {
         self.shape.cells()
     }
 
-    /// Returns true for a rectangle; any other board is the 2x2x2x2 box.
+    /// Returns true if the board is a rectangle, false if it is the 2x2x2x2 box.
     #[must_use]
     pub fn is_rectangle(&self) -> bool {
         self.shape.is_rectangle()
@@ -128,20 +127,20 @@ impl Twenty48 {
         self.spawner
     }
 
-    /// Returns the numbers of the empty cells, in order.
+    /// Returns the numbers of the empty cells in ascending order.
     pub fn empty_cells<'a>(&self, state: &'a Twenty48State) -> impl Iterator<Item = u8> + 'a {
         let cells = state.cells[..self.cells()].iter().enumerate();
         cells.filter(|&(_, &exponent)| exponent == 0).map(|(cell, _)| cell as u8)
     }
 
-    /// Returns the afterstate of a slide; `None` if it changes nothing.
+    /// Returns the state after a slide, before a tile is placed. Returns `None` if the slide changes nothing.
     #[must_use]
     pub fn slid(&self, state: &Twenty48State, direction: Direction) -> Option<Twenty48State> {
         let mut next = *state;
         self.slide(&mut next, direction).then_some(next)
     }
 
-    /// Returns the exponents that may be placed.
+    /// Returns the exponents of the tiles that may be placed.
     pub(crate) fn spawns(&self) -> &'static [u8] {
         if self.four <= 0.0 {
             &[1]
@@ -152,7 +151,7 @@ impl Twenty48 {
         }
     }
 
-    /// Slides all tiles and makes one more tile due. Returns true if the board changed.
+    /// Slides all tiles, after which one more tile is due. Returns true if the board changed, false if not.
     fn slide(&self, state: &mut Twenty48State, direction: Direction) -> bool {
         let mut changed = false;
         for line in self.shape.lines(direction) {
@@ -163,7 +162,7 @@ impl Twenty48 {
         changed
     }
 
-    /// Returns for every tile its cell before and after a slide, including tiles that stay.
+    /// Returns for each tile the cell before and the cell after a slide, including tiles that do not move.
     pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<(u8, u8)> {
         let mut paths = Vec::new();
         let mut state = *state;
@@ -175,8 +174,8 @@ impl Twenty48 {
         paths
     }
 
-    /// Returns true if a slide changes the board: some tile has an empty cell or its equal in front
-    /// of it.
+    /// Returns true if a slide changes the board: some tile has an empty cell or an equal tile in front of it. Returns
+    /// false if nothing would move.
     pub(crate) fn changes(&self, state: &Twenty48State, direction: Direction) -> bool {
         let moves = |pair: &[u8]| {
             let [front, behind] = [pair[0], pair[1]].map(|cell| state.cells[usize::from(cell)]);
@@ -193,7 +192,7 @@ impl Twenty48 {
         self.end == End::Full || self.changes(state, direction)
     }
 
-    /// Returns every possible placement, cell by cell.
+    /// Returns all tiles that may be placed, cell by cell.
     fn placements(&self, state: &Twenty48State) -> impl Iterator<Item = Twenty48Action> {
         let spawns = self.spawns();
         self.empty_cells(state).flat_map(move |cell| {
@@ -203,8 +202,8 @@ impl Twenty48 {
     }
 }
 
-/// Slides one line in place and reports each tile's cell before and after. Returns true if the line changed. Adds the
-/// points to the state's score.
+/// Slides one line in place, and adds the points to the score of the state. Calls `tell` with the cell of each tile
+/// before and after. Returns true if the line changed, false if not.
 #[inline]
 pub(crate) fn slide_line(
     state: &mut Twenty48State,
@@ -263,7 +262,7 @@ impl Game for Twenty48 {
         }
     }
 
-    /// Always returns the empty board: the start tiles are placed by chance or the second seat.
+    /// Returns the empty board. The start tiles are placed afterwards, by chance or the second seat.
     fn opening(&self, _rng: &mut Rng) -> Twenty48State {
         Twenty48State::empty(self.start.max(1))
     }

@@ -1,9 +1,9 @@
-//! Rules in five pictures.
+//! The rules in five pictures.
 
 use crate::text::rules_in_pictures as text;
 use damier_game::offer::RulePicture;
 
-/// Position of the first two pictures.
+/// Position in the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 
 /// Pictures for people who do not know the game.

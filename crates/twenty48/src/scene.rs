@@ -1,4 +1,4 @@
-//! A state to draw and to act on, and the facts of a finished game.
+//! What a board shows of a state, which actions it takes, and the facts of a finished game.
 
 use crate::remark::remark;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
@@ -33,13 +33,13 @@ const FACTS: &[FactKind] = &[
 ];
 
 impl Show for Twenty48 {
-    /// Shows the 2x2x2x2 box as four grids. Rows and columns are labelled only if a seat places tiles and so has to
-    /// name them.
+    /// Shows the 2x2x2x2 box as four grids. Rows and columns have labels only if a seat places tiles, because it must
+    /// name the cells.
     fn scene(&self, state: &Twenty48State) -> Scene<Twenty48Action> {
         let side = self.grids_across();
         let grids = (0..side * side).map(|grid| self.grid(state, grid)).collect();
         let note = |name: Phrase, number: i128| SceneNote::new(name, Aside::Number(number));
-        // The tiles of 64 cells sum to less than 2^66.
+        // The sum of the tiles on 64 cells is below 2^66.
         let whole = |number: u128| i128::try_from(number).unwrap_or(i128::MAX);
         let (prompt, controls) = match self.turn(state) {
             Turn::Player(Seat::FIRST) => (board::slide_the_tiles().into(), self.slides(state)),
@@ -100,18 +100,18 @@ impl Show for Twenty48 {
 }
 
 impl Twenty48 {
-    /// Returns the largest tile that can be made: all smaller ones fill the other cells, and the last tile placed is a
-    /// 4. (At most 2^62, which no game reaches.)
+    /// Returns the largest tile that can be made. Before it is made, all smaller tiles fill the board, and the last
+    /// tile placed is a 4. Returns at most 2^62, which no game reaches.
     fn largest_possible(&self) -> i64 {
         1 << (self.rows() * self.columns() + 1).min(62)
     }
 
-    /// Returns the number of grids side by side, which is also the number one below the other.
+    /// Returns the number of grids side by side. The number of grids one below the other is the same.
     fn grids_across(&self) -> usize {
         if self.is_rectangle() { 1 } else { 2 }
     }
 
-    /// Returns one of the grids, counted row by row.
+    /// Returns the grid with this number. Grids are counted row by row.
     fn grid(&self, state: &Twenty48State, grid: usize) -> Grid {
         let side = self.grids_across();
         let (rows, columns) = (self.rows() / side, self.columns() / side);
@@ -137,7 +137,7 @@ impl Twenty48 {
         Spot { grid, row: row % rows, column: column % columns }
     }
 
-    /// Returns all directions, including those in which nothing moves.
+    /// Returns the controls of all directions, including those in which nothing moves.
     fn slides(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
         let slide = |&direction: &Direction| {
             let action = Twenty48Action::Slide(direction);
@@ -156,7 +156,7 @@ impl Twenty48 {
         self.directions().iter().map(slide).collect()
     }
 
-    /// Returns a choice of tiles in every empty cell.
+    /// Returns the controls for placing each possible tile in each empty cell.
     fn spots_for_tiles(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
         let place = |action: Twenty48Action| {
             let Twenty48Action::Spawn { cell, exponent } = action else { return None };

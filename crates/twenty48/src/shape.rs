@@ -1,12 +1,13 @@
-//! Shapes of boards. A shape is only a list of lines of cells for each direction, counted from the edge that tiles are
-//! pushed to.
+//! Shapes of boards. A shape is a list of lines of cells for each direction. The cells of a line are counted from the
+//! edge towards which tiles slide.
 
 use crate::state::MAX_CELLS;
 
-/// Direction of a slide. Rectangles have the first four, the 2x2x2x2 box all eight.
+/// Direction of a slide. Rectangles have the first four directions, and the 2x2x2x2 box has all eight.
 ///
-/// The box is shown as two by two grids: `left`, `right`, `up` and `down` push within a grid, `ana` towards the upper
-/// grids, `kata` towards the lower, `in` towards the left grids and `out` towards the right.
+/// The box is shown as two by two grids. `left`, `right`, `up` and `down` push tiles within a grid. `ana` pushes them
+/// towards the upper grids, `kata` towards the lower ones, `in` towards the left ones, and `out` towards the right
+/// ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -29,11 +30,11 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Every direction, in the order in which actions are listed.
+    /// All directions, in the order in which actions are listed.
     pub const ALL: [Self; 8] =
         [Self::Left, Self::Right, Self::Up, Self::Down, Self::Ana, Self::Kata, Self::In, Self::Out];
 
-    /// Returns its word in texts.
+    /// Returns the word for the direction in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -48,23 +49,24 @@ impl Direction {
         }
     }
 
-    /// Creates the direction of this word, in any case.
+    /// Returns the direction with this word, in upper or lower case, or `None` if there is none.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.word().eq_ignore_ascii_case(word))
     }
 
-    /// Creates the direction along an axis of the shape, towards its low or its high end.
+    /// Returns the direction along an axis of the shape: towards its high end if `high` is true, towards its low end if
+    /// it is false.
     fn along(axis: usize, high: bool) -> Self {
         Self::ALL[2 * axis + usize::from(high)]
     }
 }
 
-/// One axis of the box of cells.
+/// Axis of a shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Axis {
     size: usize,
-    /// Distance between the numbers of neighbouring cells.
+    /// Difference between the numbers of neighbouring cells.
     stride: usize,
 }
 
@@ -79,14 +81,14 @@ impl Axis {
     }
 }
 
-/// Lines of one direction, all of the same length, one after the other.
+/// Lines of one direction, one after the other. All have the same length.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Lines {
     length: usize,
     cells: Box<[u8]>,
 }
 
-/// Symmetry of a shape: the image of each cell and of each direction.
+/// Symmetry of a shape, which maps each cell and each direction to its image.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Symmetry {
     cells: Box<[u8]>,
@@ -103,28 +105,28 @@ impl Symmetry {
     }
 }
 
-/// Box of cells, numbered row by row as they are shown.
+/// Shape of a board. Its cells are numbered row by row as shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct BoardShape {
     rows: usize,
     columns: usize,
     axes: usize,
     lines: Vec<Lines>,
-    /// For each cell, the number of axes at whose end it lies.
+    /// For each cell, the number of axes at one of whose ends the cell lies.
     ends: Box<[u8]>,
     symmetries: Vec<Symmetry>,
 }
 
 impl BoardShape {
-    /// Creates a rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
+    /// Creates a rectangle. Both sides must be at least 2, and the number of cells at most [`MAX_CELLS`].
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
         let across = Axis { size: columns, stride: 1 };
         let down = Axis { size: rows, stride: columns };
         Self::new(rows, columns, &[across, down])
     }
 
-    /// Creates the 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
-    /// bit 1 the column of the grid, bit 2 the row within a grid, bit 3 the row of the grid.
+    /// Creates the 2x2x2x2 box, which is shown as 4 rows of 4 cells. In the number of a cell, bit 0 is its column
+    /// within a grid, bit 1 the column of the grid, bit 2 the row within a grid, and bit 3 the row of the grid.
     pub(crate) fn hypercube() -> Self {
         let axes = [1, 4, 8, 2].map(|stride| Axis { size: 2, stride });
         Self::new(4, 4, &axes)
@@ -148,12 +150,12 @@ impl BoardShape {
         }
     }
 
-    /// Rows as shown.
+    /// Returns the number of rows as shown.
     pub(crate) fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Columns as shown.
+    /// Returns the number of columns as shown.
     pub(crate) fn columns(&self) -> usize {
         self.columns
     }
@@ -170,19 +172,19 @@ impl BoardShape {
         &Direction::ALL[..2 * self.axes]
     }
 
-    /// Returns the lines of a direction, each from the edge that tiles are pushed to.
+    /// Returns the lines of a direction. Each begins at the edge towards which tiles slide.
     #[inline]
     pub(crate) fn lines(&self, direction: Direction) -> impl Iterator<Item = &[u8]> {
         let lines = &self.lines[direction as usize];
         lines.cells.chunks_exact(lines.length)
     }
 
-    /// Returns true if a cell lies at an end of every axis.
+    /// Returns true if a cell is at an end of every axis, false if not.
     pub(crate) fn is_corner(&self, cell: usize) -> bool {
         usize::from(self.ends[cell]) == self.axes
     }
 
-    /// Returns true if a cell lies at an end of some axis.
+    /// Returns true if a cell is at an end of some axis, false if not.
     pub(crate) fn is_edge(&self, cell: usize) -> bool {
         self.ends[cell] > 0
     }
@@ -192,7 +194,8 @@ impl BoardShape {
     }
 }
 
-/// Returns the lines along an axis, from its low end on or from its high end on.
+/// Returns the lines along an axis. They begin at its high end if `from_high` is true, and at its low end if it is
+/// false.
 fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
     let first = (0..cells).filter(|&cell| axis.coordinate(cell) == 0);
     let line = |start: usize| {
@@ -204,8 +207,8 @@ fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
     Lines { length: axis.size, cells: first.flat_map(line).collect() }
 }
 
-/// Returns all exchanges of axes of the same size, each with all reflections: 8 for a square, 4 for other
-/// rectangles, 4! x 2^4 = 384 for the 2x2x2x2 box. The identity comes first.
+/// Returns all symmetries: every exchange of axes of the same size, combined with every reflection. There are 8 for a
+/// square, 4 for other rectangles, and 4! x 2^4 = 384 for the 2x2x2x2 box. The identity is the first.
 fn symmetries(axes: &[Axis], cells: usize) -> Vec<Symmetry> {
     let mut all = Vec::new();
     for targets in permutations(axes.len()) {
@@ -218,7 +221,8 @@ fn symmetries(axes: &[Axis], cells: usize) -> Vec<Symmetry> {
     all
 }
 
-/// Returns the symmetry that maps axis `a` onto axis `targets[a]`, reflected if bit `a` of `mask` is set.
+/// Returns the symmetry that maps each axis `a` to the axis `targets[a]`. The axis is reflected if bit `a` of `mask` is
+/// set.
 fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symmetry {
     let reflects = |axis: usize| mask >> axis & 1 == 1;
     let image = |cell: usize| {

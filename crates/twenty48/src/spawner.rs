@@ -6,8 +6,8 @@ use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Strategy};
 use damier_search::AlphaBeta;
 
-/// Places the tile after which the slider's best afterstate looks worst, by the course's evaluation. It prefers a tile
-/// after which no slide changes the board, and takes the first among equals.
+/// Player that places the tile after which the best afterstate of the slider looks worst by the evaluation of the
+/// course. If it can, it places a tile after which no slide changes the board. Among equal tiles, it takes the first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hardest;
 
@@ -32,19 +32,19 @@ impl Strategy<Twenty48> for Hardest {
     }
 }
 
-/// Returns the value of the slider's best afterstate, as if it were to slide now.
+/// Returns the value of the best afterstate of the slider, as if it were the turn of the slider.
 fn value_for_slider(game: &Twenty48, state: &Twenty48State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);
     afterstates.map(|after| Course::default().value(game, &after)).max().unwrap_or(i64::MIN)
 }
 
-/// Alpha-beta over both seats with the course's evaluation.
+/// Player that uses alpha-beta for both seats, with the evaluation of the course.
 #[derive(Clone, Debug)]
 pub(crate) struct Minimax(AlphaBeta<Course>);
 
 impl Minimax {
-    /// Creates a search of `plies` plies, including its own spawn.
+    /// Creates a search of `plies` plies. The tile that it places is the first of them.
     pub(crate) fn new(plies: u32) -> Self {
         Self(AlphaBeta::new(plies, Course::default()))
     }
@@ -57,7 +57,7 @@ impl Strategy<Twenty48> for Minimax {
         state: &Twenty48State,
         budget: &mut Budget,
     ) -> Decision<Twenty48Action> {
-        // Reports no value, because the evaluation has another unit than the score.
+        // Reports no value, because the evaluation does not estimate the score.
         Decision { value: None, ..self.0.choose(game, state, budget) }
     }
 }

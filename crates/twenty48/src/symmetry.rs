@@ -1,11 +1,11 @@
-//! Symmetries of the board, which are those of the game.
+//! Symmetries of the board, which are also symmetries of the game.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::{MAX_CELLS, Twenty48State};
 use damier_game::Symmetric;
 
 impl Symmetric for Twenty48 {
-    /// Returns 8 for squares, 4 for other rectangles, 384 for the 2x2x2x2 box.
+    /// Returns the number of symmetries: 8 for squares, 4 for other rectangles, 384 for the 2x2x2x2 box.
     fn symmetries(&self) -> usize {
         self.shape.symmetries().len()
     }

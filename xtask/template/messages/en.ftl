@@ -11,13 +11,13 @@ stones = stones
 
 ## Players
 
-careful = connects four if it can, otherwise blocks the rival's four, otherwise plays at random
+careful = connects four if it can; otherwise blocks the four of the rival; otherwise plays at random
 alpha-beta = principal variation search with a table; counts the lines that can still be completed
-tree-search = Monte Carlo tree search; counts the lines that can still be completed and proves a result where it can
-novice = level 1: plays at random half of the time, otherwise like careful
+tree-search = Monte Carlo tree search; counts the lines that can still be completed, and proves a win, a draw or a loss if it can
+novice = level 1: plays at random half of the time, and otherwise like `careful`
 club = level 2: searches 1,000 nodes
 expert = level 3: searches 100,000 nodes
-plies = most plies searched ahead
+plies = largest number of plies to search ahead
 
 ## The effect of an action
 
@@ -41,5 +41,5 @@ no-parameters = takes no parameters. Leave `{ $found }` out
 a-column = a column from 1 to { $columns }
 state-form = six rows of seven cells (1, 2 or `.`) from the top, separated by `/`
 a-letter = 1, 2 or `.`
-an-empty-cell = `.` above an empty cell
-impossible-position = this position cannot occur in a game: 1 has as many stones as 2 or one more, and only the last stone completes a line
+an-empty-cell = `.`, because the cell below is empty
+impossible-position = this position cannot occur in a game: player 1 must have as many stones as player 2 or one more, and the game ends with the first completed line

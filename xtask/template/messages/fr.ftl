@@ -11,10 +11,10 @@ stones = jetons
 
 ## Joueurs
 
-careful = aligne quatre jetons s'il le peut, sinon bloque un alignement de l'adversaire, sinon joue au hasard
+careful = aligne quatre jetons s'il le peut ; sinon bloque un alignement de l'adversaire ; sinon joue au hasard
 alpha-beta = recherche de la variante principale avec une table ; compte les lignes encore possibles
-tree-search = recherche arborescente Monte-Carlo ; compte les lignes encore possibles et prouve un résultat quand c'est possible
-novice = niveau 1 : joue au hasard une fois sur deux, sinon comme careful
+tree-search = recherche arborescente Monte-Carlo ; compte les lignes encore possibles, et prouve un gain, une nulle ou une perte si possible
+novice = niveau 1 : joue au hasard une fois sur deux, et sinon comme `careful`
 club = niveau 2 : calcule 1 000 nœuds
 expert = niveau 3 : calcule 100 000 nœuds
 plies = nombre maximal de demi-coups calculés à l'avance
@@ -37,5 +37,5 @@ no-parameters = ne prend pas de paramètres. Retirez `{ $found }`
 a-column = une colonne de 1 à { $columns }
 state-form = six lignes de sept cases (1, 2 ou `.`) depuis le haut, séparées par `/`
 a-letter = 1, 2 ou `.`
-an-empty-cell = `.` au-dessus d'une case vide
-impossible-position = cette position n'apparaît dans aucune partie : 1 a autant de jetons que 2 ou un de plus, et seul le dernier jeton forme une ligne
+an-empty-cell = `.`, car la case du dessous est vide
+impossible-position = cette position n'apparaît dans aucune partie : le joueur 1 doit avoir autant de jetons que le joueur 2 ou un de plus, et la partie finit à la première ligne complète

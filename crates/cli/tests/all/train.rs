@@ -71,7 +71,7 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     damier(folder, &wider)
         .assert()
         .success()
-        .stdout(contains("(012 0134 alone for the first 1 M slides)"));
+        .stdout(contains("(012 0134 alone for the first 1 million slides)"));
     assert!(label("b.net").contains("\nbase 1"));
     fs::remove_file(folder.join("b.net.training")).unwrap();
     refused(
@@ -80,12 +80,12 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
         "a.net.training, tuples: found `345`",
     );
     let rounded = ["train", "2048:3x3", "c.net", "--from", "a.net", "--tuples", "012"];
-    refused(folder, &rounded, "a.net, network, form: its weights were rounded (8)");
+    refused(folder, &rounded, "a.net, network, line `form`: the weights were rounded (form `8`)");
 
     // A training of another game, and a damaged one.
     let mut other = SMALL;
     other[1] = "2048:3x4";
-    refused(folder, &other, "network, game");
+    refused(folder, &other, "network, line `game`");
     let kept = folder.join("a.net.training");
     let mut bytes = fs::read(&kept).unwrap();
     let middle = bytes.len() / 2;
@@ -113,7 +113,7 @@ fn trainings_that_cannot_be_are_refused() {
         (&["2048:3x3", "b.net", "--rate", "0"], "--rate"),
         (&["2048:3x3", "b.net", "--restart", "soon"], "--restart"),
         (&["2048", "b.net", "--ending", "7"], "1 to 6"),
-        (&["2048:3x3", "b.net", "--ending", "3"], "2048 itself"),
+        (&["2048:3x3", "b.net", "--ending", "3"], "2048 without parameters"),
         (&["2048:spawner=adversary", "b.net"], "chance places the tiles"),
         (&["quarto", "b.net"], "no network can be trained for quarto. Games with networks: 2048"),
         (&["chess", "b.net"], "allowed"),

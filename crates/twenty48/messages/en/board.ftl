@@ -50,7 +50,7 @@ cells-empty = { $cells ->
  } empty
 # $tile
 keeps-in-the-corner = keeps { $tile } in the corner
-leaves-the-corner = leaves the corner
+leaves-the-corner = the largest tile is no longer in a corner
 # $tile
 brings-into-a-corner = brings { $tile } into a corner
 

@@ -10,7 +10,7 @@ training = tuples { $tuples }; { $rate }, lambda { $lambda }; seed { $seed }
 # $tuples
 # $first the tuples that learnt first
 # $slides (number) millions of slides
-tuples-begun = { $tuples } ({ $first } alone for the first { $slides } M slides)
+tuples-begun = { $tuples } ({ $first } alone for the first { $slides } million slides)
 rate-per-weight = a rate per weight (TC)
 # $rate
 rate-of = rate { $rate } (TD)
@@ -19,7 +19,7 @@ rate-of = rate { $rate } (TD)
 rate-and-optimism = { $rate }, optimism { $points }
 # $lambda
 # $slides (number) millions of slides
-lambda-and-restart = { $lambda }, games also restart from their middle after { $slides } M slides
+lambda-and-restart = { $lambda }, games also restart from their middle after { $slides } million slides
 
 ## Places
 
@@ -34,11 +34,11 @@ network = network
 # $file
 network-named = network { $file }
 # $key the first word of a line of a label
-network-line = network, { $key }
+network-line = network, line `{ $key }`
 network-weights = network, weights
 base-training = base training
 chances = chances
-chances-scale = chances, scale
+chances-scale = chances, line `scale`
 
 ## What is found
 
@@ -53,33 +53,33 @@ weights = { $weights } weights
 ## What is expected in a training
 
 game-of-chance = a game in which chance places the tiles
-file-form = float, 16, 8, packed or packed:POINTS
+file-form = float, 16, 8, packed, or packed:POINTS to round weights to multiples of POINTS
 # $tuples
-shared-tuples = at least one tuple of the base training: { $tuples }
+shared-tuples = at least one of the tuples of the base training ({ $tuples })
 # $least
 # $most
-walls = a number of walls from { $least } to { $most }
+walls = a number of large tiles from { $least } to { $most }
 # $most
 most-stages = at most { $most } stages after the first
 a-stage = tiles from 256 to 16384, for example 16384 or 16384+8192
 # $most
-tuples-or-name = 1 to { $most } tuples, for example 012345 456789, or a name: 4x6+2x4, 4x6, 8x6
+tuples-or-name = 1 to { $most } tuples (groups of cells), for example 012345 456789, or a name, for example 4x6+2x4, 4x6 or 8x6
 # $most (count) weights
-most-weights = at most { $most } weights (16^cells for each tuple and stage)
+most-weights = at most { $most } weights (a tuple of n cells has 16^n weights in each stage)
 # $most
 # $last the sign of the last cell
 # $signs the signs of all cells, in order
-tuple-cells = 1 to { $most } different cells, each from 0 to { $last } in the order { $signs }
+tuple-cells = 1 to { $most } different cells, each from 0 to { $last } (the cells are, in order: { $signs })
 
 ## Errors in a training
 
 # $game
-endgame-of-another-game = { $game } has no endgame training. Only the game 2048 itself has one
-base-of-whole-games = it learnt whole games, so it cannot begin the training of an endgame
-base-of-an-endgame = it learnt an endgame, so it cannot begin a training of whole games
+endgame-of-another-game = { $game } has no endgame training. Only 2048 without parameters has one
+base-of-whole-games = it was trained on whole games, so an endgame training cannot continue it
+base-of-an-endgame = it was trained on an endgame, so a training of whole games cannot continue it
 # $tuple
 # $other a tuple that stands before it in the list
-image-of-a-tuple = `{ $tuple }` is a rotation or reflection of `{ $other }` and would learn the same again. Leave one of them out
+image-of-a-tuple = `{ $tuple }` is a rotation or reflection of `{ $other }` and would learn the same weights. Leave one of the two out
 
 ## Errors of a player
 
@@ -88,18 +88,18 @@ tiles-by-chance = plays only where chance places the tiles. Against an adversary
 no-network-ships = there is no built-in network for { $game }. Train one with `damier train { $game } --out FILE` and give it as file=FILE, or use `fast`, which plays any board
 # $trained the game that the network was trained for
 # $game
-network-of-another-board = was trained for { $trained }. Train one for this board with `damier train { $game } --out FILE`
+network-of-another-board = was trained for { $trained }. Train a network for this board with `damier train { $game } --out FILE`
 
 ## What is expected in a file
 
 train-file = a file of `damier train`
 # $bytes (count) bytes
-bytes-of-tuples = { $bytes } bytes for its tuples
+bytes-of-tuples = { $bytes } bytes, the size of the weights of its tuples
 # $plain the version of networks without stages
 # $staged the version of networks with stages
 versions = { $plain } (without stages) or { $staged } (with stages)
 # $version
-unstaged-version = { $version }, since the network has no stages
+unstaged-version = { $version }, because the network has no stages
 any-2048 = 2048 or one of its variants
 a-number = a number
 # $least
@@ -111,11 +111,11 @@ tile-and-weights = a tile and its 6 weights
 
 # $error the sentence of the system
 unreadable = cannot be read: { $error }
-no-network-built-in = this program was built without a network. Give a file of `damier train`
-an-endgame-network = holds an endgame network. Give a network of whole games here
-no-endgame-network = holds a network of whole games. Give a file of `damier train --ending`, or none
+no-network-built-in = this program was built without a network. Give a file of `damier train` instead
+an-endgame-network = was trained on an endgame. Give a network that was trained on whole games
+no-endgame-network = was trained on whole games. Give a file of `damier train --ending`, or the word `none`
 # $bytes (text) the size of the file
-damaged = is damaged or incomplete ({ $bytes }): its checksum does not match
+damaged = is damaged or incomplete ({ $bytes }): its checksum does not match. Copy or train the network again
 # $packed (count) bytes of packed weights
 # $bytes (count) bytes of the weights once unpacked
 too-few-packed = the packed weights are too short ({ $packed ->
@@ -123,10 +123,10 @@ too-few-packed = the packed weights are too short ({ $packed ->
    *[other] { $packed } bytes
  }) for the { $bytes } bytes of its tuples
 # $form
-rounded = its weights were rounded ({ $form }), and a rounded network cannot be trained further. Use a file in the form float
+rounded = the weights were rounded (form `{ $form }`), so their training cannot continue. Use a file with the form `float`
 # $key the first word of the line
-missing-line = its label has no line `{ $key }`
+missing-line = the line `{ $key }` is missing at the start of the file
 # $staged the version of networks with stages
 # $plain the version before
-old-stages = a network with stages needs version { $staged }, because version { $plain } judged late boards wrongly. Train it again
+old-stages = a network with stages needs version { $staged }, because version { $plain } judged late boards wrongly. Train the network again
 no-calibration = is not a file of `damier lab calibrate`

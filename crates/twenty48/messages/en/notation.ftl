@@ -20,14 +20,14 @@ found-rows = { $rows ->
    *[other] { $rows } rows
  } in `{ $text }`
 # $sum
-sum-of = tiles that sum to { $sum }
+sum-of = tiles with a sum of { $sum }
 
 ## What is expected
 
 # $slides (text) the words of the slides
 # $rows
 # $columns
-a-slide-or-tile = { $slides }, or a tile, for example 2@r1c1 (2 or 4, rows to { $rows }, columns to { $columns })
+a-slide-or-tile = { $slides }, or a tile, for example 2@r1c1 (tile 2 or 4, row 1 to { $rows }, column 1 to { $columns })
 # $rows (count) rows
 rows-with-slashes = { $rows ->
     [one] 1 row

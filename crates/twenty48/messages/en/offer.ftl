@@ -19,58 +19,58 @@ variant-adversary = against an opponent who places the tiles
 
 ## Players
 
-cycle = tries up, down, left and right in turn and takes the next legal one
+cycle = tries up, down, left and right in turn, and takes the next legal direction
 corner = takes the first direction of a fixed order that changes the board
 empties = takes the slide that leaves the most empty cells
 greedy = takes the slide that scores the most points
 network = takes the slide that a trained network values most, without search
-fast = uses a trained network, search and tables, for 10 CPU seconds a game; a plain search on boards without a network
-efficient = uses a trained network, search and tables, for 120 CPU seconds a game; a plain search on boards without a network
-snake = expectimax with the serpentine weighting: large tiles in a winding chain
-course-fast = expectimax with the course's evaluation, for 10 CPU seconds a game
+fast = plays with a trained network, a search and tables, for a budget of 10 CPU seconds a game; on boards without a network, with a plain search
+efficient = plays with a trained network, a search and tables, for a budget of 120 CPU seconds a game; on boards without a network, with a plain search
+snake = expectimax with weights that decrease along a winding path, so that large tiles form a chain
+course-fast = expectimax with the evaluation of the course, for a budget of 10 CPU seconds a game
 course-fast-tuned = `course-fast` with tuned weights (docs/log/tuned-presets.md)
-course-efficient = expectimax with the course's evaluation, for 120 CPU seconds a game
+course-efficient = expectimax with the evaluation of the course, for a budget of 120 CPU seconds a game
 hardest = places the tile after which the rival's best slide looks worst
-minimax = alpha-beta with the course's evaluation
-defender = searches against the most harmful tiles
-adversary = searches for the most harmful tiles
+minimax = alpha-beta with the evaluation of the course
+defender = searches for the slide that is best against the most harmful tiles
+adversary = searches for the tile that harms the sliding player most
 
 ## Settings of the course's players
 
 order = directions in order of preference
-slides-ahead = slides searched ahead on a board with room; more on a full one
-plies-ahead = plies searched ahead, its own included
-empty-weight = weight of an empty cell
-change-weight = penalty for each change between rising and falling in a line
+slides-ahead = number of slides to search ahead on a board with room; on a full board the player searches further
+plies-ahead = number of plies to search ahead, including the player's own
+empty-weight = weight of each empty cell
+change-weight = penalty for each change between rising and falling in a row or column
 corner-weight = weight of having a largest tile in a corner
 edge-weight = weight of having a largest tile at an edge
 rectangles-only = plays only on boards of rows and columns. In four dimensions, use `fast`
 
 ## Settings of `defender` and `adversary`
 
-depth = plies searched ahead if neither nodes nor time are limited
-width = spawns considered at three or more plies from the leaves
-noise = largest amount that the seed adds to an evaluation
-room-weight = weight of free room: 64 for each doubling of 1 + empty cells
-merge-weight = weight of a possible merge
-order-weight = penalty for a line that neither rises nor falls, in squared exponents
-rough-weight = penalty for a difference of 1 between neighbouring exponents
+depth = number of plies to search ahead if neither nodes nor time are limited
+width = number of tiles to consider, the most harmful first, at three or more plies from the end of the search
+noise = largest random amount that is added to an evaluation; it depends on the seed
+room-weight = weight of the free room, which is 64 × log2(1 + number of empty cells)
+merge-weight = weight of each possible merge
+order-weight = penalty for disorder in a row or column that neither only rises nor only falls, in squared exponents
+rough-weight = penalty for each difference of 1 between the exponents of neighbouring tiles
 
 ## Settings of players with a network
 
 file-allowed = a file of `damier train` or `shipped`
 file = network to play with
-effort = amount of search without a budget: 0 for none, 1 for one slide more, 30 for about two
-top = plays tiles above 2 to this power (8 to 14) one rank lower; below 8: the power that suits the network
+effort = amount of search if there is no budget: 0 for no search, 1 for one more slide ahead, 30 for about two more
+top = 8 to 14: tiles above 2 to this power count as one rank lower; below 8: the power that suits the network
 tables-allowed = a folder of `damier lab tables`, or `found` (the tables of this machine), or `none`
-tables = exact tables of formations
-ending-allowed = a file of `damier train --ending`, or `shipped`, or `none`, or `instead` (the shipped one if there are no tables)
+tables = tables with exact probabilities for boards whose large tiles stay in place (formations)
+ending-allowed = a file of `damier train --ending`, or `shipped`, or `none`, or `instead` (the shipped network, if there are no tables)
 ending = network for the last steps before 32768
 
 ## Settings of a training
 
-tuples-allowed = a name or groups of cells, or `usual`
+tuples-allowed = a name, or groups of cells, or `usual` (the default groups of the board)
 tuples = groups of cells that the network looks up
-walls-allowed = a number of walls, or `none`
-walls = number of large tiles (16384, 8192, …) with which the trained endgame begins; `none` trains whole games
-optimism = points assumed for a board about which nothing has been learnt
+walls-allowed = a number of large tiles, or `none`
+walls = number of large tiles (16384, 8192, …) on the board at the start of the endgame to train; `none` trains on whole games
+optimism = initial value, in points, of a board on which nothing has been trained

@@ -3,13 +3,13 @@
 ## Help
 
 rows-and-columns = size of the board, for example 5x5 or 3x4
-shape = 4d is the 2x2x2x2 box with eight directions. It takes no size
-merge = whether a merged tile may merge again in the same slide
+shape = 4d: the box of 2x2x2x2 cells with eight directions. Give no size with it
+merge = once: a merged tile does not merge again in the same slide; cascade: it may merge again
 four = probability that a new tile is a 4 instead of a 2
-start = number of start tiles. With 0, a tile is placed before the first slide
-end = stuck: the game ends when no slide changes the board; full: it ends when a new tile has no room, and any slide is legal
-spawner = who places the tiles: chance, or a second player who plays against the first
-preset = notebook stands for merge=cascade,four=0.25,start=0,end=full. Other keys override it
+start = number of start tiles. With 0, one tile is still placed before the first slide
+end = stuck: the game ends when no slide changes the board; full: the game ends when a new tile has no room, and every slide is legal
+spawner = who places the tiles. chance: they appear at random; adversary: a second player places them
+preset = notebook: the same as merge=cascade,four=0.25,start=0,end=full. If you give one of these keys too, your value counts
 
 ## Their values
 
@@ -30,4 +30,4 @@ a-size = ROWSxCOLUMNS with sides from 2 to 8, for example 5x5
 ## Errors
 
 given-twice = is given twice. Give it once
-no-size = shape=4d takes no size. Leave the size out
+no-size = shape=4d has a fixed size. Leave the size out

@@ -16,12 +16,12 @@ position = position
 version = version { $version }
 # $gaps (count) gaps
 gaps = { $gaps ->
-    [one] 1 gap
-   *[other] { $gaps } gaps
+    [one] 1 gap below walls
+   *[other] { $gaps } gaps below walls
  }
 # $limit the largest sum of the free tiles
 # $sum the largest sum that play begins with
-limit-and-sum = limit { $limit } and starting sum { $sum }
+limit-and-sum = a sum of free tiles of at most { $limit }, and of at most { $sum } at the start
 # $offset
 layer-at = a layer at byte { $offset }
 # $bytes (count) bytes
@@ -49,10 +49,10 @@ gaps-in-version = { $gaps } in version { $version }
 # $error the sentence of the system
 unreadable = cannot be read: { $error }
 not-a-table = is not a formation table
-damaged-head = its head is damaged: the checksum does not match
-damaged-directory = its directory is damaged: the checksum does not match
+damaged-head = its first bytes are damaged: the checksum does not match
+damaged-directory = its list of layers is damaged: the checksum does not match
 # $sum the sum of the free tiles in the layer
-damaged-layer = the layer of sum { $sum } is damaged: its checksum does not match
+damaged-layer = the part for boards with the sum { $sum } is damaged: its checksum does not match
 # $bytes (text) the size of the file
 cut-short = is cut short ({ $bytes })
 # $bytes (text) the size of the file
@@ -63,7 +63,7 @@ short-or-damaged = is cut short, or its end is damaged ({ $bytes })
 # $least
 # $most
 free-cells-from = { $least } to { $most } free cells
-formation-forms = a name (L3), the free cells of each row (442) or all cells (..../..../..##/####), each perhaps with a + at the end
+formation-forms = a name (L3), the number of free cells in each row (442), or all cells (..../..../..##/####). A + may follow
 power-of-two = a power of two, for example 512
 # $least
 # $most
@@ -72,28 +72,28 @@ targets = a power of two from { $least } to { $most }
 ## Errors in a formation
 
 # $formation
-floating-walls = { $formation } is impossible: with a +, all walls must stand on the last row, or on other walls
+floating-walls = { $formation } is impossible: with a +, each wall (#) must stand on the last row or on another wall
 # $formation
 # $target
-too-large = { $formation } with target { $target } is too large. Choose fewer free cells or a smaller target
+too-large = the table of { $formation } for the target { $target } would be too large. Choose fewer free cells or a smaller target
 # $formation
 # $target
 # $bytes (count) bytes needed
 # $most (count) bytes at most
-too-little-disk = { $formation } with target { $target } needs { $bytes } bytes, but may use only { $most }
+too-little-disk = the table of { $formation } for the target { $target } needs { $bytes } bytes, but may use only { $most }
 
 ## What is expected in a proof
 
 adversarial-game = 2048 with spawner=adversary
 provable-boards = a board of 2x2 to 4x4 with merge=once and end=stuck
 provable-tile = a power of two from 4 to 2048
-without-the-tile = a position without this tile or a larger one
-no-such-spawn = a position in which the next tile cannot be this one
+without-the-tile = a position that has neither the wanted tile nor a larger one
+no-such-spawn = a position in which the tile that is placed next cannot be the wanted one
 running-game = a game that is not over
 
 ## Errors in a proof
 
 # $game
-too-large-for-a-sweep = { $game } has too many boards for a sweep. Use a search, or a smaller board
+too-large-for-a-sweep = { $game } has too many boards for a sweep. Choose the search as the method, or a smaller board
 # $bytes
-too-little-memory = the machine cannot provide { $bytes } bytes. Ask for less
+too-little-memory = the machine cannot provide { $bytes } bytes of memory. Ask for less memory

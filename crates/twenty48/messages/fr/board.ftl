@@ -40,7 +40,7 @@ cells-empty = { $cells } { $cells ->
    *[other] cases vides
  }
 keeps-in-the-corner = garde { $tile } dans le coin
-leaves-the-corner = quitte le coin
+leaves-the-corner = la plus grande tuile n'est plus dans un coin
 brings-into-a-corner = amène { $tile } dans un coin
 
 ## L'effet d'une tuile placée

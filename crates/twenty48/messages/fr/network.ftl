@@ -3,11 +3,17 @@
 ## Un entraînement en une ligne
 
 training = groupes { $tuples } ; { $rate }, lambda { $lambda } ; graine { $seed }
-tuples-begun = { $tuples } ({ $first } seul pendant les { $slides } premiers millions de glissements)
+tuples-begun = { $tuples } ({ $first } seul au début, pendant { $slides } { $slides ->
+    [one] million
+   *[other] millions
+ } de glissements)
 rate-per-weight = un taux par poids (TC)
 rate-of = taux { $rate } (TD)
 rate-and-optimism = { $rate }, optimisme { $points }
-lambda-and-restart = { $lambda }, des parties reprises en leur milieu après { $slides } millions de glissements
+lambda-and-restart = { $lambda }, des parties reprises en leur milieu après { $slides } { $slides ->
+    [one] million
+   *[other] millions
+ } de glissements
 
 ## Endroits
 
@@ -20,11 +26,11 @@ tuples = groupes
 tuple = groupe
 network = réseau
 network-named = réseau { $file }
-network-line = réseau, { $key }
+network-line = réseau, ligne `{ $key }`
 network-weights = réseau, poids
 base-training = entraînement de départ
 chances = probabilités
-chances-scale = probabilités, scale
+chances-scale = probabilités, ligne `scale`
 
 ## Ce qui est trouvé
 
@@ -37,34 +43,34 @@ weights = { $weights } poids
 ## Ce qui est attendu dans un entraînement
 
 game-of-chance = un jeu où le hasard place les tuiles
-file-form = float, 16, 8, packed ou packed:POINTS
-shared-tuples = au moins un des groupes de l'entraînement de départ : { $tuples }
-walls = un nombre de murs de { $least } à { $most }
+file-form = float, 16, 8, packed, ou packed:POINTS pour arrondir les poids à des multiples de POINTS
+shared-tuples = au moins un des groupes de l'entraînement de départ ({ $tuples })
+walls = un nombre de grandes tuiles de { $least } à { $most }
 most-stages = { $most } étapes au plus après la première
 a-stage = des tuiles de 256 à 16384, par exemple 16384 ou 16384+8192
-tuples-or-name = de 1 à { $most } groupes de cases, par exemple 012345 456789, ou un nom : 4x6+2x4, 4x6, 8x6
-most-weights = { $most } poids au plus (16^cases pour chaque groupe et chaque étape)
-tuple-cells = de 1 à { $most } cases différentes, chacune de 0 à { $last } dans l'ordre { $signs }
+tuples-or-name = de 1 à { $most } groupes de cases, par exemple 012345 456789, ou un nom, par exemple 4x6+2x4, 4x6 ou 8x6
+most-weights = { $most } poids au plus (un groupe de n cases a 16^n poids à chaque étape)
+tuple-cells = de 1 à { $most } cases différentes, chacune de 0 à { $last } (les cases sont, dans l'ordre : { $signs })
 
 ## Erreurs d'un entraînement
 
-endgame-of-another-game = { $game } n'a pas d'entraînement de finale. Seul le jeu 2048 lui-même en a un
-base-of-whole-games = il porte sur des parties entières, et ne peut pas précéder l'entraînement d'une finale
-base-of-an-endgame = il porte sur une finale, et ne peut pas précéder un entraînement sur des parties entières
-image-of-a-tuple = `{ $tuple }` est une rotation ou un reflet de `{ $other }` et apprendrait la même chose. Retirez l'un des deux
+endgame-of-another-game = { $game } n'a pas d'entraînement de finale. Seul 2048 sans paramètres en a un
+base-of-whole-games = il a porté sur des parties entières. L'entraînement d'une finale ne peut pas le prolonger
+base-of-an-endgame = il a porté sur une finale. Un entraînement sur des parties entières ne peut pas le prolonger
+image-of-a-tuple = `{ $tuple }` est une rotation ou un reflet de `{ $other }` et apprendrait les mêmes poids. Retirez l'un des deux
 
 ## Erreurs d'un joueur
 
 tiles-by-chance = ne joue que si le hasard place les tuiles. Contre un adversaire, utilisez `defender`
 no-network-ships = aucun réseau n'est fourni pour { $game }. Entraînez-en un avec `damier train { $game } --out FICHIER` et donnez-le par file=FICHIER, ou utilisez `fast`, qui joue sur toutes les grilles
-network-of-another-board = a été entraîné pour { $trained }. Entraînez-en un pour cette grille avec `damier train { $game } --out FICHIER`
+network-of-another-board = a été entraîné pour { $trained }. Entraînez un réseau pour cette grille avec `damier train { $game } --out FICHIER`
 
 ## Ce qui est attendu dans un fichier
 
 train-file = un fichier de `damier train`
-bytes-of-tuples = { $bytes } octets pour ses groupes
+bytes-of-tuples = { $bytes } octets, la taille des poids de ses groupes
 versions = { $plain } (sans étapes) ou { $staged } (avec étapes)
-unstaged-version = { $version }, car le réseau n'a pas d'étapes
+unstaged-version = { $version }, parce que le réseau n'a pas d'étapes
 any-2048 = 2048 ou l'une de ses variantes
 a-number = un nombre
 a-number-within = un nombre de { $least } à { $most }
@@ -73,15 +79,15 @@ tile-and-weights = une tuile et ses 6 poids
 ## Erreurs d'un fichier
 
 unreadable = ne peut pas être lu : { $error }
-no-network-built-in = ce programme a été construit sans réseau. Donnez un fichier de `damier train`
-an-endgame-network = contient un réseau de finale. Donnez ici un réseau de parties entières
-no-endgame-network = contient un réseau de parties entières. Donnez un fichier de `damier train --ending`, ou none
-damaged = est endommagé ou incomplet ({ $bytes }) : sa somme de contrôle ne correspond pas
+no-network-built-in = ce programme a été construit sans réseau. Donnez à la place un fichier de `damier train`
+an-endgame-network = a été entraîné sur une finale. Donnez un réseau entraîné sur des parties entières
+no-endgame-network = a été entraîné sur des parties entières. Donnez un fichier de `damier train --ending`, ou le mot `none`
+damaged = est endommagé ou incomplet ({ $bytes }) : sa somme de contrôle ne correspond pas. Copiez ou entraînez de nouveau le réseau
 too-few-packed = les poids compressés sont trop courts ({ $packed } { $packed ->
     [one] octet
    *[other] octets
  }) pour les { $bytes } octets de ses groupes
-rounded = ses poids ont été arrondis ({ $form }), et un réseau arrondi ne peut plus être entraîné. Utilisez un fichier de forme float
-missing-line = son étiquette n'a pas de ligne `{ $key }`
-old-stages = un réseau à étapes doit être de la version { $staged }, car la version { $plain } jugeait mal les grilles de fin de partie. Entraînez-le de nouveau
+rounded = les poids ont été arrondis (forme `{ $form }`), donc leur entraînement ne peut pas continuer. Utilisez un fichier de forme `float`
+missing-line = la ligne `{ $key }` manque au début du fichier
+old-stages = un réseau à étapes doit être de la version { $staged }, car la version { $plain } jugeait mal les grilles de fin de partie. Entraînez de nouveau le réseau
 no-calibration = n'est pas un fichier de `damier lab calibrate`

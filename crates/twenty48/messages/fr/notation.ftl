@@ -14,11 +14,11 @@ found-rows = { $rows } { $rows ->
     [one] ligne
    *[other] lignes
  } dans `{ $text }`
-sum-of = des tuiles dont la somme est { $sum }
+sum-of = des tuiles de somme { $sum }
 
 ## Ce qui est attendu
 
-a-slide-or-tile = { $slides }, ou une tuile, par exemple 2@r1c1 (2 ou 4, lignes jusqu'à { $rows }, colonnes jusqu'à { $columns })
+a-slide-or-tile = { $slides }, ou une tuile, par exemple 2@r1c1 (tuile 2 ou 4, ligne de 1 à { $rows }, colonne de 1 à { $columns })
 rows-with-slashes = { $rows } { $rows ->
     [one] ligne
    *[other] lignes

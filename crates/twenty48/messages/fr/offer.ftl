@@ -25,53 +25,53 @@ corner = prend la première direction, dans un ordre fixe, qui change la grille
 empties = prend le glissement qui laisse le plus de cases vides
 greedy = prend le glissement qui rapporte le plus de points
 network = prend le glissement auquel un réseau entraîné donne la plus grande valeur, sans recherche
-fast = utilise un réseau entraîné, une recherche et des tables, pour 10 secondes de processeur par partie ; une simple recherche sur les grilles sans réseau
-efficient = utilise un réseau entraîné, une recherche et des tables, pour 120 secondes de processeur par partie ; une simple recherche sur les grilles sans réseau
-snake = expectimax avec la pondération en serpentin : les grandes tuiles en une chaîne sinueuse
-course-fast = expectimax avec l'évaluation du cours, pour 10 secondes de processeur par partie
+fast = joue avec un réseau entraîné, une recherche et des tables, pour un budget de 10 secondes de processeur par partie ; sur les grilles sans réseau, avec une simple recherche
+efficient = joue avec un réseau entraîné, une recherche et des tables, pour un budget de 120 secondes de processeur par partie ; sur les grilles sans réseau, avec une simple recherche
+snake = expectimax avec des poids qui décroissent le long d'un chemin sinueux, pour que les grandes tuiles forment une chaîne
+course-fast = expectimax avec l'évaluation du cours, pour un budget de 10 secondes de processeur par partie
 course-fast-tuned = `course-fast` avec des poids réglés (docs/log/tuned-presets.md)
-course-efficient = expectimax avec l'évaluation du cours, pour 120 secondes de processeur par partie
+course-efficient = expectimax avec l'évaluation du cours, pour un budget de 120 secondes de processeur par partie
 hardest = place la tuile après laquelle le meilleur glissement de l'adversaire paraît le plus mauvais
 minimax = alpha-bêta avec l'évaluation du cours
-defender = calcule contre les tuiles les plus nuisibles
-adversary = recherche les tuiles les plus nuisibles
+defender = recherche le meilleur glissement contre les tuiles les plus nuisibles
+adversary = recherche la tuile qui nuit le plus au joueur qui fait glisser
 
 ## Réglages des joueurs du cours
 
 order = les directions, par ordre de préférence
-slides-ahead = glissements calculés à l'avance sur une grille peu remplie ; davantage sur une grille pleine
-plies-ahead = demi-coups calculés à l'avance, le sien compris
-empty-weight = poids d'une case vide
-change-weight = pénalité pour chaque changement entre croissance et décroissance dans une ligne
+slides-ahead = nombre de glissements à calculer à l'avance sur une grille peu remplie ; sur une grille pleine, le joueur calcule plus loin
+plies-ahead = nombre de demi-coups à calculer à l'avance, celui du joueur compris
+empty-weight = poids de chaque case vide
+change-weight = pénalité pour chaque passage de la croissance à la décroissance, ou l'inverse, dans une ligne ou une colonne
 corner-weight = poids d'une plus grande tuile dans un coin
 edge-weight = poids d'une plus grande tuile au bord
 rectangles-only = ne joue que sur des grilles à lignes et colonnes. En quatre dimensions, utilisez `fast`
 
 ## Réglages de `defender` et de `adversary`
 
-depth = demi-coups calculés à l'avance quand ni les nœuds ni le temps ne sont limités
-width = tuiles à placer examinées à trois demi-coups ou plus des feuilles
-noise = la plus grande valeur que la graine ajoute à une évaluation
-room-weight = poids de la place libre : 64 à chaque doublement de 1 + cases vides
-merge-weight = poids d'une fusion possible
-order-weight = pénalité pour une ligne ni croissante ni décroissante, en exposants au carré
-rough-weight = pénalité pour une différence de 1 entre exposants voisins
+depth = nombre de demi-coups à calculer à l'avance quand ni les nœuds ni le temps ne sont limités
+width = nombre de tuiles à examiner, les plus nuisibles d'abord, à trois demi-coups ou plus de la fin de la recherche
+noise = la plus grande valeur aléatoire ajoutée à une évaluation ; elle dépend de la graine
+room-weight = poids de la place libre, qui vaut 64 × log2(1 + nombre de cases vides)
+merge-weight = poids de chaque fusion possible
+order-weight = pénalité pour le désordre d'une ligne ou colonne qui n'est ni seulement croissante ni seulement décroissante, en exposants au carré
+rough-weight = pénalité pour chaque différence de 1 entre les exposants de tuiles voisines
 
 ## Réglages des joueurs avec un réseau
 
 file-allowed = un fichier de `damier train` ou `shipped`
 file = réseau utilisé
-effort = quantité de recherche sans budget : 0 pour aucune, 1 pour un glissement de plus, 30 pour environ deux
-top = joue un rang plus bas les tuiles au-delà de 2 à cette puissance (8 à 14) ; en dessous de 8 : la puissance qui convient au réseau
+effort = quantité de recherche sans budget : 0 pour aucune recherche, 1 pour un glissement de plus à l'avance, 30 pour environ deux de plus
+top = de 8 à 14 : les tuiles au-delà de 2 à cette puissance comptent comme un rang plus bas ; en dessous de 8 : la puissance qui convient au réseau
 tables-allowed = un dossier de `damier lab tables`, ou `found` (les tables de cette machine), ou `none`
-tables = les tables exactes de formations
-ending-allowed = un fichier de `damier train --ending`, ou `shipped`, ou `none`, ou `instead` (le réseau fourni s'il n'y a pas de tables)
+tables = tables des probabilités exactes pour les grilles dont les grandes tuiles restent en place (formations)
+ending-allowed = un fichier de `damier train --ending`, ou `shipped`, ou `none`, ou `instead` (le réseau fourni, s'il n'y a pas de tables)
 ending = réseau pour les dernières étapes avant 32768
 
 ## Réglages d'un entraînement
 
-tuples-allowed = un nom ou des groupes de cases, ou `usual`
+tuples-allowed = un nom, ou des groupes de cases, ou `usual` (les groupes par défaut de la grille)
 tuples = groupes de cases que le réseau consulte
-walls-allowed = un nombre de murs, ou `none`
-walls = nombre de grandes tuiles (16384, 8192, …) par lesquelles commence la finale à entraîner ; `none` entraîne des parties entières
-optimism = points supposés pour une grille dont rien n'a été appris
+walls-allowed = un nombre de grandes tuiles, ou `none`
+walls = nombre de grandes tuiles (16384, 8192, …) sur la grille au début de la finale à entraîner ; `none` entraîne sur des parties entières
+optimism = valeur initiale, en points, d'une grille sur laquelle rien n'a été entraîné

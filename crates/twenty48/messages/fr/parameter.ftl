@@ -3,13 +3,13 @@
 ## Aide
 
 rows-and-columns = taille de la grille, par exemple 5x5 ou 3x4
-shape = 4d est la boîte 2x2x2x2 avec huit directions. Elle n'a pas de taille
-merge = once : une tuile fusionnée ne fusionne plus dans le même glissement ; cascade : elle le peut
+shape = 4d : la boîte de 2x2x2x2 cases avec huit directions. Ne donnez pas de taille avec elle
+merge = once : une tuile fusionnée ne fusionne plus dans le même glissement ; cascade : elle peut fusionner de nouveau
 four = probabilité qu'une nouvelle tuile soit un 4 au lieu d'un 2
-start = nombre de tuiles de départ. Avec 0, une tuile est placée avant le premier glissement
-end = stuck : la partie finit quand aucun glissement ne change la grille ; full : elle finit quand une nouvelle tuile n'a plus de place, et tout glissement est légal
-spawner = qui place les tuiles : le hasard, ou un second joueur qui joue contre le premier
-preset = notebook équivaut à merge=cascade,four=0.25,start=0,end=full. Les autres clés l'emportent
+start = nombre de tuiles de départ. Avec 0, une tuile est tout de même placée avant le premier glissement
+end = stuck : la partie finit quand aucun glissement ne change la grille ; full : la partie finit quand une nouvelle tuile n'a plus de place, et tout glissement est légal
+spawner = qui place les tuiles. chance : elles apparaissent au hasard ; adversary : un second joueur les place
+preset = notebook : équivaut à merge=cascade,four=0.25,start=0,end=full. Si vous donnez aussi une de ces clés, votre valeur compte
 
 ## Leurs valeurs
 
@@ -29,4 +29,4 @@ a-size = LIGNESxCOLONNES avec des côtés de 2 à 8, par exemple 5x5
 ## Erreurs
 
 given-twice = est donné deux fois. Ne le donnez qu'une fois
-no-size = shape=4d n'a pas de taille. Retirez la taille
+no-size = shape=4d a une taille fixe. Retirez la taille

@@ -16,8 +16,8 @@ version = version { $version }
 gaps = { $gaps } { $gaps ->
     [one] trou
    *[other] trous
- }
-limit-and-sum = limite { $limit } et somme de départ { $sum }
+ } sous des murs
+limit-and-sum = une somme des tuiles libres de { $limit } au plus, et de { $sum } au plus au départ
 layer-at = une couche à l'octet { $offset }
 bytes = { $bytes } { $bytes ->
     [one] octet
@@ -37,35 +37,35 @@ gaps-in-version = { $gaps } dans la version { $version }
 
 unreadable = ne peut pas être lu : { $error }
 not-a-table = n'est pas une table de formation
-damaged-head = son en-tête est endommagé : la somme de contrôle ne correspond pas
-damaged-directory = son répertoire est endommagé : la somme de contrôle ne correspond pas
-damaged-layer = la couche de somme { $sum } est endommagée : sa somme de contrôle ne correspond pas
+damaged-head = ses premiers octets sont endommagés : la somme de contrôle ne correspond pas
+damaged-directory = sa liste des couches est endommagée : la somme de contrôle ne correspond pas
+damaged-layer = la partie pour les grilles de somme { $sum } est endommagée : sa somme de contrôle ne correspond pas
 cut-short = est tronqué ({ $bytes })
 short-or-damaged = est tronqué, ou sa fin est endommagée ({ $bytes })
 
 ## Ce qui est attendu d'une formation
 
 free-cells-from = de { $least } à { $most } cases libres
-formation-forms = un nom (L3), le nombre de cases libres de chaque ligne (442) ou toutes les cases (..../..../..##/####), éventuellement suivi d'un +
+formation-forms = un nom (L3), le nombre de cases libres de chaque ligne (442), ou toutes les cases (..../..../..##/####). Un + peut suivre
 power-of-two = une puissance de deux, par exemple 512
 targets = une puissance de deux de { $least } à { $most }
 
 ## Erreurs d'une formation
 
-floating-walls = { $formation } est impossible : avec un +, tous les murs doivent être sur la dernière ligne ou sur d'autres murs
-too-large = { $formation } avec la tuile visée { $target } est trop grande. Choisissez moins de cases libres ou une tuile visée plus petite
-too-little-disk = { $formation } avec la tuile visée { $target } a besoin de { $bytes } octets, mais ne peut en utiliser que { $most }
+floating-walls = { $formation } est impossible : avec un +, chaque mur (#) doit être sur la dernière ligne ou sur un autre mur
+too-large = la table de { $formation } pour la tuile visée { $target } serait trop grande. Choisissez moins de cases libres ou une tuile visée plus petite
+too-little-disk = la table de { $formation } pour la tuile visée { $target } a besoin de { $bytes } octets, mais ne peut en utiliser que { $most }
 
 ## Ce qui est attendu pour une preuve
 
 adversarial-game = 2048 avec spawner=adversary
 provable-boards = une grille de 2x2 à 4x4 avec merge=once et end=stuck
 provable-tile = une puissance de deux de 4 à 2048
-without-the-tile = une position sans cette tuile ni une plus grande
-no-such-spawn = une position où la prochaine tuile ne peut pas être celle-ci
+without-the-tile = une position qui ne contient ni la tuile voulue ni une plus grande
+no-such-spawn = une position où la prochaine tuile placée ne peut pas être la tuile voulue
 running-game = une partie qui n'est pas finie
 
 ## Erreurs d'une preuve
 
-too-large-for-a-sweep = { $game } a trop de grilles possibles pour un balayage. Utilisez une recherche, ou une grille plus petite
-too-little-memory = la machine ne peut pas fournir { $bytes } octets. Demandez-en moins
+too-large-for-a-sweep = { $game } a trop de grilles possibles pour un balayage. Choisissez la recherche comme méthode, ou une grille plus petite
+too-little-memory = la machine ne peut pas fournir { $bytes } octets de mémoire. Demandez moins de mémoire

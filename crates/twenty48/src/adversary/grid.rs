@@ -12,7 +12,8 @@ use crate::state::Twenty48State;
 pub(crate) const SLIDES: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// Largest exponent on a board that is slid. Two such tiles merge into the largest tile that fits.
+/// Largest exponent on a board that is slid. Two tiles of this exponent merge into 2^15, the largest tile that fits
+/// into a cell.
 pub(crate) const MOST_EXPONENT: u8 = 14;
 
 /// Size of a board, with the tables of its lines.
@@ -21,16 +22,16 @@ pub(crate) struct PackedGrid {
     columns: usize,
     /// Lowest bit of every cell.
     cells: u64,
-    /// For every line of `columns` cells: the line slid to its low end in the low half, and to its high end in the high
-    /// half.
+    /// Table of all lines of `columns` cells. The low half of an entry is the line slid to its low end, and the high
+    /// half is the line slid to its high end.
     across: Box<[u32]>,
-    /// The same for lines of `rows` cells.
+    /// Same table for lines of `rows` cells.
     down: Box<[u32]>,
 }
 
 impl PackedGrid {
-    /// Creates the grid of these rules; `None` unless they are a rectangle of at most 4x4 that merges once and
-    /// ends when stuck.
+    /// Creates the grid of these rules. Returns `None` unless they are for a rectangle of at most 4x4, with tiles that
+    /// merge once, and end when no slide changes the board.
     pub(crate) fn from_rules(rules: &Twenty48) -> Option<Self> {
         let (rows, columns) = (rules.rows(), rules.columns());
         let suits = rules.is_rectangle()
@@ -41,7 +42,7 @@ impl PackedGrid {
         suits.then(|| Self::with_size(rows, columns))
     }
 
-    /// Creates the grid of this size, from 1x1 to 4x4.
+    /// Creates a grid of this size, from 1x1 to 4x4.
     pub(crate) fn with_size(rows: usize, columns: usize) -> Self {
         let cells = lowest_bits(rows, columns);
         Self { rows, columns, cells, across: slides(columns), down: slides(rows) }
@@ -55,7 +56,7 @@ impl PackedGrid {
         self.columns
     }
 
-    /// Returns the board of a state; `None` if a tile is larger than [`MOST_EXPONENT`] allows.
+    /// Returns the board of a state, or `None` if its largest tile is above 2^[`MOST_EXPONENT`].
     pub(crate) fn board(&self, state: &Twenty48State) -> Option<Packed> {
         let mut bits = 0;
         for row in 0..self.rows {
@@ -70,26 +71,26 @@ impl PackedGrid {
         Some(Packed::from_bits(bits))
     }
 
-    /// Returns the number of the cell, row by row as shown, whose lowest bit is given.
+    /// Returns the number of the cell with this lowest bit. Cells are numbered row by row as shown.
     pub(crate) const fn cell(&self, lowest_bit: u64) -> u8 {
         let place = lowest_bit.trailing_zeros() as usize / 4;
         (place / 4 * self.columns + place % 4) as u8
     }
 
-    /// Returns the lowest bit of a cell, numbered row by row as shown.
+    /// Returns the lowest bit of a cell. Cells are numbered row by row as shown.
     #[cfg(test)]
     pub(crate) const fn bit(&self, cell: u8) -> u64 {
         let (row, column) = (cell as usize / self.columns, cell as usize % self.columns);
         1 << (16 * row + 4 * column)
     }
 
-    /// Returns the lowest bit of every empty cell.
+    /// Returns a word with the lowest bit of every empty cell.
     #[inline]
     pub(crate) const fn empty_bits(&self, board: Packed) -> u64 {
         board.empty_bits() & self.cells
     }
 
-    /// Returns the board after a slide, the same if the slide is illegal.
+    /// Returns the board after a slide. An illegal slide returns the same board.
     #[inline]
     pub(crate) fn slid(&self, board: Packed, direction: Direction) -> Packed {
         match direction {
@@ -104,13 +105,13 @@ impl PackedGrid {
     #[inline]
     pub(crate) fn is_stuck(&self, board: Packed) -> bool {
         if self.empty_bits(board) != 0 {
-            // On a board that is not empty, some tile has a free cell beside it.
+            // If the board has tiles and an empty cell, some tile has an empty cell beside it.
             return board.bits() == 0;
         }
         SLIDES.iter().all(|&direction| self.slid(board, direction) == board)
     }
 
-    /// Returns the smallest image of a board under the symmetries: 8 for a square, else 4.
+    /// Returns the smallest image of a board under the symmetries of its size: 8 for a square, 4 for other rectangles.
     #[inline]
     pub(crate) fn canonical(&self, board: Packed) -> Packed {
         let least = |board| self.reflections(board).into_iter().fold(u64::MAX, u64::min);
@@ -121,7 +122,7 @@ impl PackedGrid {
         Packed::from_bits(bits)
     }
 
-    /// Returns the images of a board under the symmetries, possibly with repetitions.
+    /// Returns the images of a board under the symmetries of its size. Some of them may be equal.
     pub(crate) fn images(&self, board: Packed) -> impl Iterator<Item = Packed> {
         let other = if self.rows == self.columns { board.transposed() } else { board };
         let both = [board, other].map(|board| self.reflections(board));
@@ -141,7 +142,7 @@ impl PackedGrid {
     const fn reversed_rows(&self, bits: u64) -> u64 {
         let pairs = (bits >> 4 & 0x0f0f_0f0f_0f0f_0f0f) | (bits & 0x0f0f_0f0f_0f0f_0f0f) << 4;
         let whole = (pairs >> 8 & 0x00ff_00ff_00ff_00ff) | (pairs & 0x00ff_00ff_00ff_00ff) << 8;
-        // In a narrow board, reversing moves the empty margin to the front.
+        // On a narrow board, reversing a row moves its unused cells to the front. Shift them out.
         whole >> (4 * (4 - self.columns))
     }
 
@@ -154,20 +155,21 @@ impl PackedGrid {
     }
 }
 
-/// Returns the lowest bits of the cells of a board of this size.
+/// Returns a word with the lowest bit of every cell of a board of this size.
 fn lowest_bits(rows: usize, columns: usize) -> u64 {
     let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| 16 * row + 4 * column));
     cells.map(|place| 1 << place).sum()
 }
 
-/// Returns the four lines of a board slid by a table, to the low end (`half` 0) or to the high end (16).
+/// Slides the four lines of a board by a table: to the low end if `half` is 0, to the high end if it is 16.
 #[inline]
 fn slid(table: &[u32], board: Packed, half: u32) -> Packed {
     let line = |row: usize| u64::from((table[usize::from(board.row(row))] >> half) as u16);
     Packed::from_bits(line(0) | line(1) << 16 | line(2) << 32 | line(3) << 48)
 }
 
-/// Returns the slides of every line of a length. Longer lines do not occur and are not changed.
+/// Returns the table of slides for lines of a length. Entries of longer lines, which do not occur, leave the line
+/// unchanged.
 fn slides(length: usize) -> Box<[u32]> {
     let turned = |line: u16| reversed(line) >> (4 * (4 - length));
     let both = |line: u16| {

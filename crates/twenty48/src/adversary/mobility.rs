@@ -1,5 +1,5 @@
-//! Evaluation against an adversary by empty cells, possible merges, and order. Sums stay small against an adversary, so
-//! the largest tile says little. A slider loses when it can no longer move.
+//! Evaluation of the game against an adversary by empty cells, possible merges, and order. Against an adversary, tiles
+//! stay small, so the largest tile says little. The slider loses when it can no longer move.
 
 use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
@@ -8,27 +8,30 @@ use crate::state::Twenty48State;
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// Evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder − `rough`·roughness. Its unit
-/// is its own: it orders states and does not estimate the score.
+/// Evaluation of the game against an adversary: `empty`·room + `merge`·merges − `order`·disorder − `rough`·roughness.
+/// It serves to compare states, and does not estimate the score.
 ///
-/// Room is 64·log2(1 + empty cells), rounded. The other terms are summed over all lines, both rows and columns. Merges
-/// are pairs of equal tiles with only empty cells between them. For the disorder of a line, add up the falls of the
-/// squared exponents from cell to cell, and separately the rises (an empty cell is 0), and take the smaller sum. It is
-/// 0 for a line that only falls or only rises. Roughness is the sum of the differences of exponents between
-/// neighbouring tiles, ignoring empty cells. A finished game is worth [`Mobility::OVER`] plus the value of its tiles.
+/// - Room is 64·log2(1 + empty cells), rounded. The other terms are sums over all rows and columns.
+/// - Merges are pairs of equal tiles with only empty cells between them.
+/// - The disorder of a line is 0 if its squared exponents only fall or only rise (an empty cell is 0). Otherwise, add
+///   up the falls from cell to cell, and separately the rises, and take the smaller sum.
+/// - Roughness is the sum of the differences of exponents between neighbouring tiles. Empty cells between them are
+///   ignored.
+///
+/// A finished game is worth [`Mobility::OVER`] plus the value of its tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     /// Weight of room.
     pub empty: i32,
-    /// Weight of a possible merge.
+    /// Weight of each possible merge.
     pub merge: i32,
-    /// Cost of disorder.
+    /// Penalty for each unit of disorder.
     pub order: i32,
-    /// Cost of roughness.
+    /// Penalty for each unit of roughness.
     pub rough: i32,
 }
 
-/// The weights that did best in a first tuning (ADVERSARY.md).
+/// Weights that did best in a first tuning (`ADVERSARY.md`).
 impl Default for Mobility {
     fn default() -> Self {
         Self { empty: 3, merge: 60, order: 8, rough: 25 }
@@ -40,14 +43,15 @@ const ROOM: [i32; 17] =
     [0, 64, 101, 128, 149, 165, 180, 192, 203, 213, 221, 229, 237, 244, 250, 256, 262];
 
 impl Mobility {
-    /// Value to the slider of a finished game, apart from its tiles. It is below that of any unfinished game.
+    /// Value of a finished game for the slider, without the value of its tiles. It is below the value of any unfinished
+    /// game.
     pub const OVER: i32 = -100_000_000;
 
-    /// Returns the evaluation of an unfinished game, for the slider.
+    /// Returns the evaluation of an unfinished game from the point of view of the slider.
     #[must_use]
     pub fn running(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         let mut value = self.empty * room(rules.empty_cells(state).count());
-        // One direction of each axis is enough: a line has the same evaluation in both directions.
+        // One direction of each axis is enough, because a line has the same evaluation in both directions.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {
                 value += self.line(line.iter().map(|&cell| state.cells[usize::from(cell)]));
@@ -56,7 +60,7 @@ impl Mobility {
         value
     }
 
-    /// Returns the evaluation of a state, for the slider.
+    /// Returns the evaluation of a state from the point of view of the slider.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         if rules.turn(state) == Turn::Over {
@@ -93,18 +97,18 @@ impl Evaluator<Twenty48> for Mobility {
     }
 }
 
-/// Returns the points of a tile that grew from 2s: (k-1)·2^k. Tiles above 2^20 count as 2^20.
+/// Returns the points for making a tile from 2s only: (k-1)·2^k for the exponent k. Tiles above 2^20 count as 2^20.
 fn worth(exponent: u8) -> i32 {
     let exponent = i32::from(exponent.min(20));
     (exponent - 1) << exponent
 }
 
-/// Returns 64·log2(1 + n), rounded. Boards larger than the table count as its last entry.
+/// Returns 64·log2(1 + n), rounded, for n empty cells. More cells than the table has count as its last entry.
 fn room(empties: usize) -> i32 {
     ROOM[empties.min(ROOM.len() - 1)]
 }
 
-/// [`Mobility`] by tables of lines, for a grid. A test checks equality.
+/// Tables of lines that compute [`Mobility`] for a grid. A test checks that the results are equal.
 pub(crate) struct MobilityTables {
     mobility: Mobility,
     rows: Box<[i32]>,
@@ -124,7 +128,7 @@ impl MobilityTables {
         Self { mobility, rows: table(width), columns: table(height), height, width }
     }
 
-    /// Returns the evaluation of an unfinished game on a grid, for the slider.
+    /// Returns the evaluation of an unfinished game on a grid from the point of view of the slider.
     #[inline]
     pub(crate) fn running(&self, grid: &PackedGrid, board: Packed) -> i32 {
         let turned = board.transposed();
@@ -138,7 +142,7 @@ impl MobilityTables {
         value
     }
 
-    /// Returns the evaluation of a board on which no slide changes anything.
+    /// Returns the evaluation of a board on which no slide changes anything, from the point of view of the slider.
     pub(crate) fn over(board: Packed) -> i32 {
         Mobility::OVER + board.worth() as i32
     }

@@ -1,4 +1,4 @@
-//! Players of the adversarial game: `defender` slides, `adversary` places tiles.
+//! Players of the game against an adversary: `defender` slides, `adversary` places tiles.
 
 use crate::adversary::mobility::Mobility;
 use crate::adversary::search::{AdversarySearch, SearchSettings};
@@ -8,12 +8,12 @@ use crate::text;
 use damier_game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use damier_search::AlphaBeta;
 
-/// Depth limit in plies if the budget limits nodes or time and the player sets no depth.
+/// Depth limit in plies if nodes or time are limited by the budget and the player has no depth setting.
 const DEEPEST: u32 = 40;
 
-/// Searches both seats' replies with the kernel. On boards that the kernel does not support, it uses the generic
-/// alpha-beta search, without noise and over all spawns. The search deepens one ply at a time. Without a limit of nodes
-/// or time, it searches to a fixed depth.
+/// Player of either seat that searches with [`AdversarySearch`]. On boards that this search does not support, it uses
+/// the generic alpha-beta search, without noise and over all spawns. It deepens by one ply at a time. If neither nodes
+/// nor time are limited, it searches to a fixed depth.
 pub(crate) struct Adversarial {
     depth: u32,
     search: Option<AdversarySearch>,
@@ -56,7 +56,7 @@ impl Adversarial {
 }
 
 impl Strategy<Twenty48> for Adversarial {
-    /// Reports no value, because the evaluation has another unit than the score.
+    /// Reports no value, because the evaluation does not estimate the score.
     fn choose(
         &mut self,
         game: &Twenty48,
@@ -76,7 +76,7 @@ impl Strategy<Twenty48> for Adversarial {
     }
 }
 
-/// Returns both players.
+/// Returns `defender` and `adversary`.
 pub(crate) fn players() -> Vec<Player<Twenty48>> {
     let player = |name, summary, seat| {
         let build = |rules: &Twenty48, settings: &Settings, seed: u64| {

@@ -1,12 +1,13 @@
 //! Proofs of whether the slider can make a tile against every spawner.
 //!
 //! Every slide keeps the sum of the tiles and every spawn raises it, so a game never returns to a board, and the proof
-//! of a board does not depend on how it arose. Boards are identified up to symmetry.
+//! of a board does not depend on the moves that led to it. Symmetric boards count as the same board.
 //!
-//! Two methods answer the same question. The *sweep* judges every board of a small size, in order of falling sum. Its
-//! cost is known beforehand. The *search* visits only boards where a proof may be. It is the df-pn of Nagai (2002) with
-//! weak proof numbers (the largest number plus the count of the others instead of the sum: Ueda, Hashimoto, Hashimoto
-//! and Iida, 2008), because a sum would count the many paths to the same board again and again.
+//! Two methods answer the same question. The *sweep* decides every board of a small size, from the largest sum of tiles
+//! to the smallest. Its cost is known beforehand. The *search* visits only boards that may be part of a proof. It is
+//! the df-pn of Nagai (2002) with weak proof numbers (the largest number plus the count of the others instead of the
+//! sum: Ueda, Hashimoto, Hashimoto and Iida, 2008), because a sum would count the many paths to the same board again
+//! and again.
 
 mod search;
 mod sweep;
@@ -23,10 +24,11 @@ use damier_i18n::Phrase;
 use search::ProofSearch;
 use sweep::{MOST_BOARDS, SumAssumption, Sweep};
 
-/// Most boards that [`ProofMethod::Auto`] sweeps, which takes some minutes. A sweep supports up to 12 cells.
+/// Largest number of boards for which [`ProofMethod::Auto`] chooses a sweep, which then takes some minutes. A sweep
+/// supports at most 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
 
-/// A question in progress: can the slider force a tile?
+/// Proof in progress of whether the slider can force a tile.
 pub struct TileProof {
     /// Boards that the spawner may create before the first slide, up to symmetry.
     roots: Vec<Packed>,
@@ -38,21 +40,21 @@ enum Engine {
     Sweep(Box<SweepPasses>),
 }
 
-/// Sweeps that may answer a question, the cheapest first.
+/// Series of sweeps that may answer a question, from the cheapest to the most expensive.
 struct SweepPasses {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
-    /// Assumption of each pass; `None` for none.
+    /// Assumptions of the remaining passes, in reverse order. `None` means a pass over all sums.
     plan: Vec<Option<SumAssumption>>,
-    /// The pass in progress.
+    /// Pass in progress.
     current: Option<Sweep>,
-    /// Boards judged in all passes, including symmetric images.
+    /// Boards decided in all passes, including symmetric images.
     boards: u64,
 }
 
 impl SweepPasses {
-    /// Plans two passes up to sum 3/2 of the tile, which are usually enough, and one over all sums.
+    /// Plans two passes over sums up to 3/2 of the tile, which are usually enough, and one pass over all sums.
     fn new(grid: PackedGrid, target: u8, spawns: &'static [u8]) -> Self {
         let half_sum = (1 << target) * 3 / 4;
         let [lost, won] = [false, true].map(|won| Some(SumAssumption { half_sum, won }));
@@ -87,12 +89,13 @@ impl SweepPasses {
 }
 
 impl TileProof {
-    /// Creates a proof of whether the slider can force the tile of the order from a state. A search has a table of at
-    /// most the order's memory. A sweep takes what it needs (below 200 MB for 12 cells and a tile of 128).
+    /// Creates a proof of whether the slider can force the tile of `order` from a state. A search allocates a table of
+    /// at most the memory of `order`. A sweep allocates what it needs, below 200 MB for 12 cells and a tile of 128.
     ///
     /// # Errors
-    /// Rules without an adversary, or rules other than a rectangle of at most 4x4 that merges once and ends when stuck;
-    /// a tile other than 4, 8, 16 to 2048; a state that is over or already has the tile; a board too large for a sweep.
+    /// If the rules have no adversary, or are not for a rectangle of at most 4x4 whose tiles merge once and whose game
+    /// ends when stuck. If the tile is not a power of two from 4 to 2048. If the state is over, already has the tile,
+    /// or gets it from the next spawn. If the board is too large for a sweep, or the memory cannot be allocated.
     pub fn new(
         rules: &Twenty48,
         state: &Twenty48State,
@@ -144,7 +147,7 @@ impl Proof for TileProof {
         }
     }
 
-    /// Works until the question is answered or the budget ends. Only a sweep uses more than one thread.
+    /// Works until the question is answered, or until the budget ends. Only a sweep uses more than one thread.
     fn settle(
         &mut self,
         budget: &mut Budget,
@@ -158,7 +161,7 @@ impl Proof for TileProof {
     }
 }
 
-/// Returns every board, up to symmetry, from which the slider may move next.
+/// Returns every board from which the slider may make the next slide, up to symmetry.
 fn roots(
     rules: &Twenty48,
     grid: &PackedGrid,

@@ -1,5 +1,5 @@
-//! Principal variation search of both seats on the fast board, with a transposition table. A test checks equality with
-//! the generic alpha-beta.
+//! Principal variation search for both seats on the fast board, with a transposition table. A test checks that it finds
+//! the same values as the generic alpha-beta search.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -9,10 +9,10 @@ use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use damier_game::{Budget, mix};
 
-/// Most actions of a board: a 2 or a 4 in every empty cell.
+/// Largest number of actions on a board: a 2 or a 4 in every empty cell.
 pub(super) const MOST: usize = 32;
 
-/// Smallest depth in plies at which spawns are sorted. Below it, sorting costs more than it saves.
+/// Smallest depth in plies at which spawns are sorted. At smaller depths, sorting costs more than it saves.
 const ORDERED_FROM: u32 = 2;
 
 /// Smallest depth in plies at which only the most harmful spawns are searched.
@@ -23,22 +23,22 @@ const NARROWED_FROM: u32 = 3;
 pub(crate) struct SearchSettings {
     /// Evaluation at the leaves.
     pub(crate) mobility: Mobility,
-    /// Noise: the most that is added to a leaf's value, derived from the board and the seed.
+    /// Largest noise that is added to the value of a leaf. It is derived from the board and the seed.
     pub(crate) noise: u32,
-    /// Number of spawns searched, the most harmful first, at a depth of three plies and more; at most 32, which is all
-    /// of them.
+    /// Number of spawns that are searched at a depth of three plies or more, the most harmful first. With 32, all
+    /// spawns are searched.
     pub(crate) width: usize,
 }
 
-/// A board and the side to move.
+/// Board with the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AdversaryNode {
     pub(super) board: Packed,
-    /// Tiles to be placed. If there are none, the slider moves.
+    /// Number of tiles that must be placed before the next slide. With 0, the slider moves.
     pub(super) due: u8,
 }
 
-/// Search window, from the slider's point of view.
+/// Search window from the point of view of the slider.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -49,13 +49,13 @@ impl Window {
     const OPEN: Self = Self { alpha: i32::MIN + 1, beta: i32::MAX - 1 };
 }
 
-/// Boards after the actions of one board, without allocation.
+/// Boards after all actions of one board, in an array of fixed size.
 pub(super) struct NextBoards {
     boards: [Packed; MOST],
     len: usize,
 }
 
-/// Search of one seat over one game.
+/// Search for one seat during one game.
 pub(crate) struct AdversarySearch {
     pub(super) grid: PackedGrid,
     tables: MobilityTables,
@@ -66,7 +66,7 @@ pub(crate) struct AdversarySearch {
 }
 
 impl AdversarySearch {
-    /// Creates a search for these rules; `None` if they have no [`PackedGrid`].
+    /// Creates a search for these rules. Returns `None` if [`PackedGrid::from_rules`] does not support them.
     pub(crate) fn new(rules: &Twenty48, settings: SearchSettings, seed: u64) -> Option<Self> {
         let grid = PackedGrid::from_rules(rules)?;
         let tables = MobilityTables::new(&grid, settings.mobility);
@@ -80,16 +80,17 @@ impl AdversarySearch {
         })
     }
 
-    /// Returns the node of a state; `None` if a tile may become too large for the grid within this many plies.
+    /// Returns the node of a state. Returns `None` if a tile may become too large for the grid within this number of
+    /// plies.
     pub(super) fn node(&self, state: &Twenty48State, plies: u32) -> Option<AdversaryNode> {
-        // No tile is larger than the sum of all, and a spawn adds at most 4 to the sum.
+        // No tile is larger than the sum of all tiles, and a spawn adds at most 4 to the sum.
         let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
         let board = self.grid.board(state).filter(|_| holds)?;
         Some(AdversaryNode { board, due: state.pending() })
     }
 
-    /// Returns the value of a node for the slider, and the next board after the best action, which is `None` if the
-    /// depth is 0 or the game is over. Returns `None` if the budget ends first. `first` is searched first.
+    /// Searches a node to a depth of at least 1. Returns its value for the slider, and the board after the best action,
+    /// or no board if the game is over. Searches the board `first` first. Returns `None` if the budget ends first.
     pub(super) fn best(
         &mut self,
         node: AdversaryNode,
@@ -120,7 +121,7 @@ impl AdversarySearch {
         Some(best)
     }
 
-    /// Returns the action that leads from a node to a board.
+    /// Returns the action that leads from a node to a board, or `None` if there is no such action.
     pub(super) fn action(&self, node: AdversaryNode, next: Packed) -> Option<Twenty48Action> {
         if node.due == 0 {
             let leads = |direction: &&_| self.grid.slid(node.board, **direction) == next;
@@ -136,8 +137,8 @@ impl AdversarySearch {
         AdversaryNode { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
     }
 
-    /// Searches one child for the side of the parent: full window for the first child, null window for the others,
-    /// searched again if they fail high.
+    /// Searches one child on behalf of its parent: the first child with the full window, and each other one with a null
+    /// window, and again with the full window if it fails high.
     fn scout(
         &mut self,
         child: AdversaryNode,
@@ -158,7 +159,8 @@ impl AdversarySearch {
         self.value(child, depth, window, budget)
     }
 
-    /// Returns the value of a node for the slider if it is in the window, else a bound on its side.
+    /// Returns the value of a node for the slider if it lies in the window. Below the window, the returned value is an
+    /// upper bound, and above it a lower bound.
     fn value(
         &mut self,
         node: AdversaryNode,
@@ -231,8 +233,8 @@ impl AdversarySearch {
         Some(best)
     }
 
-    /// Returns the indices of the actions in the order of search: unsorted, or, at sufficient depth, by the evaluation
-    /// for the side to move.
+    /// Returns the indices of the actions in the order in which they are searched. At sufficient depth, they are sorted
+    /// by the evaluation for the side to move.
     fn order(&self, next: &NextBoards, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
@@ -246,7 +248,7 @@ impl AdversarySearch {
         order
     }
 
-    /// Returns the boards after every action: slides, or a 2 and a 4 in every empty cell.
+    /// Returns the boards after all actions: the legal slides, or a 2 and a 4 in every empty cell.
     pub(super) fn next(&self, node: AdversaryNode) -> NextBoards {
         let mut next = NextBoards { boards: [Packed::default(); MOST], len: 0 };
         if node.due == 0 {
@@ -265,7 +267,7 @@ impl AdversarySearch {
         next
     }
 
-    /// Returns the evaluation with the strategy's noise.
+    /// Returns the evaluation of a board, with noise.
     #[inline]
     fn leaf(&self, board: Packed) -> i32 {
         let value = self.tables.running(&self.grid, board);

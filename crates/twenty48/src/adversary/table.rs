@@ -1,15 +1,15 @@
-//! Transposition table of the search of both seats. Each slot holds one board, which is always replaced.
+//! Transposition table of the search for both seats. Each slot holds one board, and a new board always replaces it.
 
 use crate::packed::Packed;
 
-/// Kind of a stored value: exact, or a bound.
+/// How a stored value relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum AdversaryBound {
     #[default]
     Exact,
-    /// The value is at least this.
+    /// The true value is at least the stored value.
     AtLeast,
-    /// The value is at most this.
+    /// The true value is at most the stored value.
     AtMost,
 }
 
@@ -18,7 +18,7 @@ pub(super) enum AdversaryBound {
 pub(super) struct AdversaryEntry {
     board: u64,
     pub(super) value: i32,
-    /// Search depth in plies plus 1; 0 in an empty slot.
+    /// Depth of the search in plies, plus 1; 0 in an empty slot.
     depth: u8,
     pub(super) bound: AdversaryBound,
     /// Index of the best action in the list of actions.
@@ -36,8 +36,8 @@ impl AdversaryEntry {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
     }
 
-    /// Returns true if the value answers a search of this depth with this window. Only values of the same depth count,
-    /// so that the table does not change any result.
+    /// Returns true if the stored value answers a search of this depth with this window. Only values of exactly this
+    /// depth count, so that the table does not change any result.
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
@@ -54,14 +54,14 @@ pub(super) struct AdversaryTable {
 }
 
 impl AdversaryTable {
-    /// 2^18 boards of 16 bytes.
+    /// Size of the table: 2^18 boards of 16 bytes.
     const BITS: u32 = 18;
 
     pub(super) const fn new() -> Self {
         Self { places: Vec::new() }
     }
 
-    /// Looks up a board.
+    /// Looks up a board. `slides` is true if the slider is to move, and false if the spawner is.
     #[inline]
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<AdversaryEntry> {
         let known = self.places.get(place(board, slides)).copied();

@@ -1,16 +1,16 @@
-//! Cache of values from one query to the next.
+//! Cache that keeps values from one query to the next.
 
 use crate::exact::level::LevelMap;
 use crate::exact::values::LaneValues;
 
-/// Most cached boards, about 80 to 100 bytes each.
+/// Largest number of cached boards. Each takes about 80 to 100 bytes.
 const ROOM: usize = 1_200_000;
 
 /// Cache of values of afterstates, by level.
 ///
-/// All levels of a small query are cached. For a large query, the cache holds the lowest levels, where games begin, and
-/// pairs of neighbouring levels at equal distances. Play cannot jump over such a pair, because a spawn goes up at most
-/// two levels, so a later query ends at the next pair.
+/// All levels of a small query are cached. Of a large query, the cache holds the lowest levels, where games begin, and
+/// pairs of adjacent levels at equal distances. A spawn goes up by at most two levels, so play cannot skip such a pair,
+/// and a later query can stop at the next pair.
 #[derive(Default)]
 pub(super) struct LevelCache<const N: usize> {
     levels: Vec<LevelMap<LaneValues<N>>>,
@@ -24,7 +24,7 @@ impl<const N: usize> LevelCache<N> {
         self.levels.get(level)?.get(key)
     }
 
-    /// Chooses the levels to cache, given the number of boards at each.
+    /// Returns a function that tells which levels to cache, given the number of boards at each level.
     pub(super) fn plan(&self, counts: &[usize]) -> impl Fn(usize) -> bool + use<N> {
         let room = ROOM.saturating_sub(self.kept);
         let all: usize = counts.iter().sum();
@@ -34,13 +34,13 @@ impl<const N: usize> LevelCache<N> {
             sum += counts[low];
             low += 1;
         }
-        // Half of the space goes to two adjacent levels in every `distance`.
+        // Half of the space is for pairs of adjacent levels, one pair in every `distance` levels.
         let distance = if room == 0 { usize::MAX } else { (4 * all).div_ceil(room).max(2) };
         let fits = all <= room;
         move |level| fits || level < low || level % distance < 2
     }
 
-    /// Stores a level.
+    /// Stores the values of a level.
     pub(super) fn put(&mut self, level: usize, layer: LevelMap<LaneValues<N>>) {
         if layer.len() == 0 {
             return;

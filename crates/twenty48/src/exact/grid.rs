@@ -1,29 +1,29 @@
-//! Boards of at most nine cells in one word, with slides by tables of lines and symmetries by swaps of bits.
+//! Boards of at most nine cells in one word, with tables of lines for slides and swaps of bits for symmetries.
 
 use crate::rules::{End, Spawner, Twenty48};
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
 
-/// Board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
+/// Board. Bits `4i` to `4i + 3` hold the exponent of cell `i`, 0 for an empty cell.
 pub(super) type BoardWord = u64;
 
-/// Most cells that fit into a board and a key.
+/// Largest number of cells that fit into a board and a key.
 pub(super) const MOST_CELLS: usize = 9;
 
 /// Lowest bit of every cell.
 const ONES: u64 = 0x1_1111_1111;
 
-/// Reflection of the board: cells that stay, and pairs of cells that are swapped, grouped by distance.
+/// Reflection of the board: the cells that stay, and the pairs of cells that are swapped, grouped by distance.
 #[derive(Clone, Copy, Debug)]
 struct Reflection {
     keep: u64,
-    /// Lower cells of the pairs, and the distance in bits to their partners above.
+    /// For each distance, the lower cells of the pairs, and the number of bits up to their partners.
     swaps: [(u64, u32); 2],
 }
 
 impl Reflection {
-    /// Returns the reflection that moves each cell to its image. The image of the image must be the cell. The pairs
-    /// have one or two distances, like all reflections of rectangles with sides up to 4.
+    /// Returns the reflection that moves each cell to its image. `image` must be its own inverse. The pairs must have
+    /// one or two distances, as in all reflections of rectangles with sides up to 4.
     fn new(cells: usize, image: impl Fn(usize) -> usize) -> Self {
         let mut found = Self { keep: 0, swaps: [(0, 0); 2] };
         for cell in 0..cells {
@@ -51,10 +51,10 @@ impl Reflection {
     }
 }
 
-/// A line after a slide towards one of its ends.
+/// Line after a slide towards one of its ends.
 #[derive(Clone, Copy, Default, Debug)]
 struct Line {
-    /// Its cells, in the positions of the first row or column of a board.
+    /// Cells of the line, in the positions of the first row or column of a board.
     slid: u32,
     points: u32,
 }
@@ -63,16 +63,16 @@ struct Line {
 pub(super) struct ExactGrid {
     rows: usize,
     columns: usize,
-    /// By the cells of a row, four bits each: the row slid left, and right.
+    /// For each row (four bits for each cell): the row slid left, and slid right.
     across: Vec<[Line; 2]>,
-    /// By the cells of a column: the column slid up, and down.
+    /// For each column: the column slid up, and slid down.
     down: Vec<[Line; 2]>,
     mirror: Reflection,
     flip: Reflection,
-    /// Only for squares.
+    /// Reflection along the diagonal; `None` unless the board is a square.
     transpose: Option<Reflection>,
     all: u64,
-    /// True if slides that change nothing are legal.
+    /// True if slides that change nothing are legal, false if they are illegal.
     idle: bool,
     spawns: &'static [u8],
     four: f64,
@@ -102,7 +102,7 @@ impl ExactGrid {
         }
     }
 
-    /// Returns true if chance, not an adversary, places the tiles.
+    /// Returns true if chance places the tiles, and false if an adversary does.
     pub(super) fn has_chance(&self) -> bool {
         self.chance
     }
@@ -112,7 +112,8 @@ impl ExactGrid {
         self.rows * self.columns
     }
 
-    /// Returns an upper limit (exclusive) of levels. The largest sum on this number of cells is `2^(cells + 2) - 4`.
+    /// Returns a number that is larger than every level. The largest sum of the tiles on this number of cells is
+    /// `2^(cells + 2) - 4`.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
@@ -171,14 +172,14 @@ impl ExactGrid {
         }
     }
 
-    /// Returns the empty cells, as the lowest bit of each.
+    /// Returns a word with the lowest bit of every empty cell.
     #[inline]
     fn empties(&self, board: BoardWord) -> u64 {
         !(board | board >> 1 | board >> 2 | board >> 3) & self.all
     }
 
-    /// Calls `visit` with every possible spawn, cell by cell: the cell, the exponent, the board with it, and its
-    /// probability. Returns false if the board is full.
+    /// Calls `visit` with every possible spawn, cell by cell: the cell, the exponent, the board after the spawn, and
+    /// its probability. Returns false if the board is full, else true.
     #[inline]
     pub(super) fn spawns(
         &self,
@@ -206,7 +207,7 @@ impl ExactGrid {
         !(self.canonical(board) as u32)
     }
 
-    /// Returns the canonical board of a key, with half the sum of its tiles.
+    /// Returns the canonical board of a key. `level` is half the sum of its tiles.
     #[inline]
     pub(super) fn board_of_key(&self, key: u32, level: usize) -> BoardWord {
         let board = u64::from(!key);
@@ -214,13 +215,13 @@ impl ExactGrid {
             return board;
         }
         let ninth = level - level_of(board);
-        // Half of tile 2^k is 2^(k-1), and 0 for none, so k is its bit length.
+        // Half of a tile 2^k is 2^(k-1), whose bit length is k. For an empty cell, it is 0, whose bit length is 0.
         let exponent = u64::from(usize::BITS - ninth.leading_zeros());
         board | exponent << 32
     }
 }
 
-/// Returns half the sum of a board's tiles. A placed 2 adds 1, and a placed 4 adds 2.
+/// Returns half the sum of the tiles of a board. A placed 2 adds 1 to it, and a placed 4 adds 2.
 #[inline]
 pub(super) fn level_of(board: BoardWord) -> usize {
     let half = |cell: u32| (tile((board >> (4 * cell) & 15) as u8) / 2) as usize;
@@ -233,8 +234,8 @@ pub(super) fn largest(board: BoardWord) -> u8 {
     (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
 }
 
-/// Returns every line of a length, slid both ways under the rules: the first row of the shape, or the first column.
-/// Neighbours in a line are `stride` cells apart. Lines with impossible tiles are left empty.
+/// Returns every line of a length after slides in both `ways` under the rules, in the positions of the first row or
+/// column. Neighbours in a line are `stride` cells apart. Lines with impossible tiles stay empty.
 fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -> Vec<[Line; 2]> {
     let most = rules.cells() as u8 + 1;
     let pushed = |cells: usize| {

@@ -1,4 +1,4 @@
-//! Boards of one sum, each with a value: an open-addressing hash table of keys.
+//! Hash table for the boards of one sum, with a value for each. It is open-addressing and uses the keys of the boards.
 
 /// Hash table of boards by their keys. A key is never 0.
 pub(super) struct LevelMap<V> {
@@ -14,7 +14,7 @@ impl<V> Default for LevelMap<V> {
 }
 
 impl<V: Copy> LevelMap<V> {
-    /// Creates an empty table with room for `boards` boards.
+    /// Creates an empty table that has room for `boards` boards.
     pub(super) fn with_room(boards: usize) -> Self {
         let mut layer = Self { slots: Vec::new(), values: Vec::with_capacity(boards) };
         if boards > 0 {
@@ -48,10 +48,10 @@ impl<V: Copy> LevelMap<V> {
         (found == key).then(|| self.values[place as usize])
     }
 
-    /// Inserts a board. Returns false, and keeps the old value, if it is present already.
+    /// Inserts a board and returns true. If the board is already in the table, keeps its old value and returns false.
     #[inline]
     pub(super) fn insert(&mut self, key: u32, value: V) -> bool {
-        // At most two of three slots are used.
+        // Keep at least one of three slots free.
         if 3 * self.values.len() >= 2 * self.slots.len() {
             self.grow();
         }
@@ -64,7 +64,7 @@ impl<V: Copy> LevelMap<V> {
         true
     }
 
-    /// Returns the slot of a key, or the free slot where it would be.
+    /// Returns the slot of a key, or the free slot in which the key would be stored.
     #[inline]
     fn slot(&self, key: u32) -> usize {
         let last = self.slots.len() - 1;

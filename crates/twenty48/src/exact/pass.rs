@@ -1,8 +1,9 @@
-//! Two passes over all boards that can follow: forward to list them, backward to compute their values.
+//! Pass over all boards that can follow from a query: forward to list them, then backward to compute their values.
 //!
-//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the sum) and play only
-//! goes up. Only afterstates are listed, one for each class under the symmetries, in four bytes each. Boards before a
-//! slide are generated again in the second pass. Values are kept for the three levels in use, and in the cache.
+//! A slide keeps the sum of the tiles and a spawn adds 2 or 4. So every board has a level (half the sum), and play only
+//! goes to higher levels. The pass lists only afterstates, one of each class of symmetric boards, in four bytes each.
+//! It generates the boards before a slide again when it goes backward. It keeps the values of the three levels in use,
+//! and those in the cache.
 
 use crate::exact::cache::LevelCache;
 use crate::exact::grid::{BoardWord, ExactGrid, level_of};
@@ -11,45 +12,45 @@ use crate::exact::values::LaneValues;
 use damier_game::Budget;
 use std::collections::HashMap;
 
-/// Largest number of levels that a spawn goes up.
+/// Largest number of levels by which a spawn goes up.
 const STEP: usize = 2;
 
 /// Values of afterstates, by board.
 pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
-/// Classes of boards of a level that have been listed.
+/// Listed boards of a level, one of each class of symmetric boards.
 type ListedClasses = LevelMap<()>;
 
 /// Query: the boards whose values are wanted.
 #[derive(Default)]
 pub(super) struct PassQuery {
-    /// Boards before a slide: the values of all their afterstates are wanted.
+    /// Boards before a slide. The values of all their afterstates are wanted.
     pub(super) starts: Vec<BoardWord>,
     /// Further afterstates whose values are wanted.
     pub(super) afterstates: Vec<BoardWord>,
 }
 
-/// Numbers of classes of boards that a pass has listed.
+/// Numbers of boards that a pass has listed. Symmetric boards count once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ClassCounts {
-    /// Boards before a slide, or stuck.
+    /// Number of boards before a slide, including boards on which no slide is legal.
     pub(super) states: u64,
-    /// Boards after a slide.
+    /// Number of boards after a slide.
     pub(super) afterstates: u64,
 }
 
-/// Pass: computes the values of the afterstates of one query.
+/// Pass that computes the values of the afterstates of one query.
 pub(super) struct Pass<'a, const N: usize> {
     grid: &'a ExactGrid,
     cache: &'a mut LevelCache<N>,
-    /// By level, the afterstates that are not cached.
+    /// For each level, the afterstates that are not cached.
     fresh: Vec<Vec<u32>>,
     count: ClassCounts,
 }
 
 impl<'a, const N: usize> Pass<'a, N> {
-    /// Returns the values of all afterstates of a query; `None` if the budget ends first. Values are cached for later
-    /// queries, as far as there is room.
+    /// Returns the values of all afterstates of a query, and the numbers of boards listed. Stores the values in the
+    /// cache, as far as it has room. Returns `None` if the budget ends first.
     pub(super) fn run(
         grid: &'a ExactGrid,
         cache: &'a mut LevelCache<N>,
@@ -92,7 +93,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         Some(())
     }
 
-    /// Lists a board of a level before a slide, and its afterstates.
+    /// Lists a board before a slide, and its afterstates.
     #[inline]
     fn list(
         &self,
@@ -158,7 +159,8 @@ impl<'a, const N: usize> Pass<'a, N> {
         Some(found)
     }
 
-    /// Returns the value of an afterstate from the levels above it. Values of boards before a slide go to `states`.
+    /// Returns the value of an afterstate, computed from the levels above it. Stores the values of boards before a
+    /// slide in `states`.
     fn value(
         &self,
         key: u32,

@@ -1,13 +1,13 @@
-//! Values of a board for several tasks, and how slides and spawns combine them.
+//! Values of a board for several aims of the slider, and how slides and spawns combine them.
 
 use crate::exact::grid::{BoardWord, ExactGrid, largest};
 
-/// Values of a board for the slider, one lane for each task.
+/// Values of a board for the slider. Each lane is for one aim.
 ///
-/// Lane 0 is the score still to come. Each further lane is the probability that its tile is *not* reached by a slider
-/// with only this aim. The probability of failure is stored because it can be tiny: the smallest probability of missing
-/// 64 on 3x3 is 7e-18, which `1 - p` would round to 0. Against an adversary it is 1 if the spawner can prevent the
-/// tile, else 0.
+/// Lane 0 is the score still to come. Each further lane is the probability that a slider with only this aim does *not*
+/// reach the tile of the lane. Failure can be very improbable: the smallest probability of missing 64 on 3x3 is 7e-18.
+/// The probability of success would then be rounded to 1. Against an adversary, the lane is 1 if the spawner can
+/// prevent the tile, else 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LaneValues<const N: usize>(pub(super) [f64; N]);
 
@@ -32,7 +32,7 @@ impl<const N: usize> LaneValues<N> {
         Self(lanes)
     }
 
-    /// Returns the values of a board before a slide; `after` gives the values of an afterstate.
+    /// Returns the values of a board before a slide. `after` returns the values of an afterstate.
     #[inline]
     pub(super) fn to_slide(
         grid: &ExactGrid,
@@ -48,7 +48,7 @@ impl<const N: usize> LaneValues<N> {
         best.unwrap_or_else(|| Self::over(grid.cells(), board))
     }
 
-    /// Returns the values of a board before a spawn; `next` gives the values of a board with one more tile.
+    /// Returns the values of a board before a spawn. `next` returns the values of a board with one more tile.
     #[inline]
     pub(super) fn to_spawn(
         grid: &ExactGrid,
@@ -77,7 +77,7 @@ impl<const N: usize> LaneValues<N> {
         }
     }
 
-    /// Returns the better value in each lane: more score, or a smaller probability of failure.
+    /// Returns the better value in each lane: the larger score, or the smaller probability of failure.
     #[inline]
     fn better(self, other: Self) -> Self {
         let mut lanes = self.0;
@@ -88,7 +88,7 @@ impl<const N: usize> LaneValues<N> {
         Self(lanes)
     }
 
-    /// Returns the worse value in each lane.
+    /// Returns the worse value in each lane: the smaller score, or the larger probability of failure.
     #[inline]
     fn worse(self, other: Self) -> Self {
         let mut lanes = self.0;

@@ -1,9 +1,10 @@
-//! Builds a table layer by layer: forward over the reachable arrangements, then backward over their probabilities.
+//! Builds a table layer by layer: first forward, to find the arrangements that play can reach, then backward, to
+//! compute their probabilities.
 //!
-//! A layer is all arrangements of one sum (in units of 2). A slide stays in its layer, and a new tile leads one or two
-//! layers up. The forward pass spreads marks from the initial arrangements. The backward pass computes 32-bit
-//! probabilities of failure from the two layers above. Only the written values are rounded. The result does not depend
-//! on the number of threads.
+//! A layer consists of all arrangements of one sum (in units of 2). A slide stays in its layer, and a new tile leads
+//! one or two layers up. The forward pass starts from the initial arrangements and marks those that can follow. The
+//! backward pass computes 32-bit probabilities of failure from the two layers above. Only the values that are written
+//! are rounded. The result does not depend on the number of threads.
 
 use crate::formation::file;
 use crate::formation::file::Writer;
@@ -19,34 +20,35 @@ use std::io::{self, Write};
 /// Probability that a new tile is a 2.
 const TWO: f64 = 0.9;
 
-/// Sum of the afterstates over which [`BuiltTable::chance`] is the maximum.
+/// Sum of the free tiles of the afterstates among which [`BuiltTable::chance`] is the best probability.
 pub const EARLY: u32 = 16;
 
-/// Upper bound, in percent, of the share of all arrangements that play can reach as afterstates. Measured for six fixed
-/// tiles and targets 128 to 1024, where it falls as the target grows. Formations with lifts begin with smaller sums.
+/// Upper bound, in percent, of the share of all arrangements that are stored as reachable afterstates. It was measured
+/// for six fixed tiles and targets from 128 to 1024, where the share falls as the target grows. If fixed tiles may be
+/// lifted, play begins with smaller sums, so the bound is lower.
 const REACHED: u64 = 10;
 const REACHED_LIFTED: u64 = 5;
 
-/// Disk space and memory that the table of a formation and a target takes.
+/// Estimate of the disk space and memory for the table of a formation and a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableEstimate {
-    /// Arrangements of fixed tiles and free cells within the limit, reachable or not.
+    /// Number of arrangements of fixed tiles and free cells up to the largest sum, reachable or not.
     pub arrangements: u64,
-    /// Bytes of the file. An upper estimate for formations of six fixed tiles, because the number of reachable
-    /// arrangements is known only during a build.
+    /// Size of the file in bytes. It is an upper estimate for formations of six fixed tiles. The number of reachable
+    /// arrangements is only known during a build.
     pub disk: u64,
-    /// Bytes of memory for a build, with an error of a few megabytes.
+    /// Memory for a build in bytes, with an error of a few megabytes.
     pub memory: u64,
 }
 
 /// Summary of a table that was built.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BuiltTable {
-    /// Afterstates in the table.
+    /// Number of afterstates in the table.
     pub afterstates: u64,
-    /// Bytes written.
+    /// Number of bytes written.
     pub bytes: u64,
-    /// Best probability of success from any afterstate of sum [`EARLY`].
+    /// Largest probability of success among the afterstates whose free tiles sum to [`EARLY`].
     pub chance: f64,
 }
 
@@ -64,13 +66,14 @@ pub enum BuildError {
     Unwritten(#[from] io::Error),
 }
 
-/// Progress callback `(done, total)` in steps; returning false stops the build.
+/// Progress callback. Gets the numbers of steps done and of all steps. Returns true to continue, false to stop the
+/// build.
 pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// Estimates the size of the table of a formation, for a target of this exponent.
+/// Estimates the size of the table of a formation. `target` is the exponent of the target tile.
 ///
 /// # Errors
-/// If the target is not 16 to 4096, or one sum has more arrangements than 32 bits can number.
+/// If the target tile is not from 16 to 4096, or if a sum has more arrangements than 32 bits can number.
 pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
         let [least, most] = [TARGETS.start(), TARGETS.end()].map(|end| (1u32 << end).to_string());
@@ -94,13 +97,14 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     Ok(TableEstimate {
         arrangements,
         disk: blocks + arrangements * 2 * reached / 100,
-        // Two marks for each arrangement, four layers of probabilities, and one layer in its written form.
+        // Each arrangement has two marks. Four layers of probabilities are in memory, and one layer in the form in
+        // which it is written.
         memory: arrangements / 4 + 18 * largest,
     })
 }
 
-/// Builds the table of a formation for a target of this exponent and writes it, at most `disk` bytes.
-/// On an error, the written bytes are not a valid table.
+/// Builds the table of a formation and a target (an exponent), and writes it to `out` if it takes at most `disk` bytes.
+/// If this returns an error, the bytes written so far are not a valid table.
 ///
 /// # Errors
 /// See [`BuildError`].
@@ -166,7 +170,7 @@ impl<'a> Build<'a> {
         Self { cells: formation.free(), slides, ranking, states, afters, pool }
     }
 
-    /// Marks all reachable arrangements. This is a third of the work.
+    /// Marks all arrangements that play can reach. This takes a third of the steps.
     fn forward(&self, steps: &mut StepCounter<'_>) -> Result<(), BuildError> {
         for sum in 0..=self.ranking.limit() {
             self.slide_forward(sum);
@@ -204,7 +208,7 @@ impl<'a> Build<'a> {
     }
 
     /// Computes the probabilities of all marked arrangements, from the largest sum down, and writes them. Returns the
-    /// probability of success from the empty field.
+    /// largest probability of success among the afterstates of sum [`EARLY`].
     fn backward(
         &mut self,
         writer: &mut Writer<'_>,
@@ -212,7 +216,7 @@ impl<'a> Build<'a> {
     ) -> Result<f64, BuildError> {
         let mut least = 1.0;
         let (mut afters, mut states) = (FailureChances::default(), FailureChances::default());
-        // The probabilities of states one and two layers up.
+        // Probabilities of the states one layer and two layers up.
         let mut above = [FailureChances::default(), FailureChances::default()];
         for sum in (0..=self.ranking.limit()).rev() {
             let size = self.ranking.sizes()[sum];
@@ -225,7 +229,7 @@ impl<'a> Build<'a> {
                 let early = |number| least = f32::min(least, afters.get(number));
                 self.afters[sum].each_within(0..size as usize, early);
             }
-            // The layer one up becomes the layer two up, and this layer becomes the one above.
+            // For the next sum, this layer is one layer up, and the previous one is two layers up.
             above.swap(0, 1);
             std::mem::swap(&mut above[0], &mut states);
             (self.states[sum], self.afters[sum]) = (Marks::default(), Marks::default());

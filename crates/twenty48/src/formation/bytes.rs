@@ -8,9 +8,9 @@ use std::path::Path;
 /// Bytes of a file.
 #[derive(Debug)]
 pub(crate) enum FileBytes {
-    /// All of them in memory.
+    /// Bytes read into memory.
     Read(Vec<u8>),
-    /// Loaded by the system on access.
+    /// Mapped bytes, which the system loads on access.
     #[cfg(not(target_family = "wasm"))]
     Mapped(memmap2::Mmap),
 }
@@ -19,17 +19,17 @@ impl FileBytes {
     /// Reads the whole file into memory.
     ///
     /// # Errors
-    /// The system's error.
+    /// If the system cannot read the file.
     pub(crate) fn read(path: &Path) -> io::Result<Self> {
         let mut bytes = Vec::new();
         File::open(path)?.read_to_end(&mut bytes)?;
         Ok(Self::Read(bytes))
     }
 
-    /// Maps the file into memory. The bytes are the same as from [`FileBytes::read`].
+    /// Maps the file into memory. The bytes are the same as those of [`FileBytes::read`].
     ///
     /// # Errors
-    /// The system's error.
+    /// If the system cannot map the file.
     #[cfg(not(target_family = "wasm"))]
     #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
     pub(crate) fn map(path: &Path) -> io::Result<Self> {
@@ -41,19 +41,19 @@ impl FileBytes {
         Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
     }
 
-    /// Maps the file, or reads it on platforms without mapping.
+    /// Maps the file into memory, or reads it on platforms without mapping.
     ///
     /// # Errors
-    /// The system's error.
+    /// If the system cannot map or read the file.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::map(path)
     }
 
-    /// Maps the file, or reads it on platforms without mapping.
+    /// Maps the file into memory, or reads it on platforms without mapping.
     ///
     /// # Errors
-    /// The system's error.
+    /// If the system cannot map or read the file.
     #[cfg(target_family = "wasm")]
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::read(path)

@@ -1,18 +1,18 @@
-//! Probabilities in 16 bits, as the logarithm of the odds.
+//! Probabilities in 16 bits, encoded as the logarithm of the odds.
 //!
 //! Code 0 is certain failure and 65,535 is certain success. A code between them is `32768 + 2048 · ln(p / (1 - p))`,
-//! rounded and clamped to 1 and 65,534. Neighbouring codes differ by a factor of 1 + 1/2048 in the odds, and
-//! probabilities from 1.1e-7 to 1 - 1.1e-7 can be distinguished.
+//! rounded and clamped to 1 and 65,534. From one code to the next, the odds grow by a factor of 1 + 1/2048.
+//! Probabilities from 1.1e-7 to 1 - 1.1e-7 can be distinguished.
 
 use std::sync::LazyLock;
 
 const MIDDLE: f32 = 32_768.0;
 const STEPS: f32 = 2048.0;
 
-/// Probability of success by code.
+/// Probability of success for each code.
 static CHANCES: LazyLock<Box<[f32]>> = LazyLock::new(|| (0..=u16::MAX).map(success).collect());
 
-/// Returns the code of a probability of failure, 0 to 1.
+/// Returns the code for a probability of failure from 0 to 1.
 pub(super) fn code_of_failure(failure: f32) -> u16 {
     if failure <= 0.0 {
         return u16::MAX;
@@ -25,7 +25,7 @@ pub(super) fn code_of_failure(failure: f32) -> u16 {
     code.round().clamp(1.0, 65_534.0) as u16
 }
 
-/// Returns the probability of success of a code.
+/// Returns the probability of success for a code.
 #[inline]
 pub(super) fn success_of_code(code: u16) -> f32 {
     CHANCES[usize::from(code)]

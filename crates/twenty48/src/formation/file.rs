@@ -24,29 +24,30 @@ use std::io::{self, Write};
 /// Bytes at the start and at the end of a file.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Supported versions: version 2 has gaps, version 1 does not. The number rises with every change of the format.
+/// Supported versions. In version 2, fixed tiles may be lifted over a gap. In version 1, they must not move. The number
+/// increases with every change of the format.
 const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
 
-/// Bytes of the head, of an entry of the directory and of the foot.
+/// Sizes in bytes of the head, of an entry of the directory, and of the foot.
 pub(super) const HEAD: usize = 64;
 const ENTRY: usize = 24;
 const FOOT: usize = 32;
 
-/// Arrangements in a block, and its bytes.
+/// Number of arrangements in a block, and size of the bits of a block in bytes.
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// Position of a layer in a file.
+/// Position and size of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LayerEntry {
     pub(super) offset: u64,
-    /// Stored afterstates.
+    /// Number of stored afterstates.
     pub(super) held: u64,
     pub(super) checksum: u64,
 }
 
 impl LayerEntry {
-    /// Returns the length of the layer in bytes, for `size` arrangements.
+    /// Returns the length of the layer in bytes. `size` is its number of arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
     }
@@ -60,13 +61,14 @@ fn blocks_bytes(size: u64) -> u64 {
     size.div_ceil(BLOCK_BITS as u64) * BLOCK as u64
 }
 
-/// Returns the length of a file in bytes, from the number of arrangements of each layer and the number of stored ones.
+/// Returns the length of a file in bytes. `sizes` holds the number of arrangements of each layer, and `held` the number
+/// of those that are stored.
 pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
     let layers: u64 = sizes.iter().zip(held).map(|(&size, &held)| layer_bytes(size, held)).sum();
     layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
 }
 
-/// Returns the checksum of bytes, padded with zeros to a multiple of 8.
+/// Returns the checksum of these bytes, padded with zeros to a multiple of 8.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -78,16 +80,16 @@ pub(super) fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Writes a file from its head to its foot.
+/// Writer of a table file, from its head to its foot.
 pub(super) struct Writer<'a> {
     out: &'a mut dyn Write,
     at: u64,
-    /// Entries from the limit down.
+    /// Entries of the layers written so far, from the largest sum down.
     entries: Vec<LayerEntry>,
 }
 
 impl<'a> Writer<'a> {
-    /// Writes the head.
+    /// Creates a writer, and writes the head.
     pub(super) fn new(
         out: &'a mut dyn Write,
         formation: Formation,
@@ -108,7 +110,7 @@ impl<'a> Writer<'a> {
         Ok(Self { out, at: HEAD as u64, entries: Vec::new() })
     }
 
-    /// Writes the marked ones of the `size` arrangements of a layer, with their probabilities of failure.
+    /// Writes a layer of `size` arrangements: those that are marked, with their probabilities of failure.
     pub(super) fn layer(
         &mut self,
         size: u64,
@@ -156,7 +158,7 @@ pub(super) struct Directory {
     pub(super) formation: Formation,
     /// Exponent of the target.
     pub(super) target: u8,
-    /// By sum, halved.
+    /// Entries of all layers. The index is half the sum.
     pub(super) entries: Vec<LayerEntry>,
 }
 
@@ -201,10 +203,11 @@ impl Directory {
         Ok(Self { formation, target, entries })
     }
 
-    /// Checks the position of every layer, given the number of arrangements of each.
+    /// Checks the position of every layer and the length of the file. `sizes` holds the number of arrangements of each
+    /// layer.
     ///
     /// # Errors
-    /// If a layer is too long or out of place.
+    /// If a layer is too long or out of place, or if the file is too long or too short.
     pub(super) fn check(&self, sizes: &[u64], file: usize) -> Result<(), TextError> {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
@@ -246,7 +249,8 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> 
     Ok(entries.collect())
 }
 
-/// Returns the code of an arrangement in the bytes of a layer of `size` arrangements, if it is stored.
+/// Returns the code of the arrangement with this number, or `None` if it is not stored. `layer` holds the bytes of its
+/// layer, and `size` is the number of arrangements there.
 #[inline]
 pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
     let block = layer.get(number / BLOCK_BITS * BLOCK..)?.first_chunk::<BLOCK>()?;
@@ -267,7 +271,7 @@ fn number(bytes: &[u8], from: usize) -> u32 {
     u32::from_le_bytes(array(bytes, from))
 }
 
-/// Returns the bytes from `from` on. Panics if there are too few.
+/// Returns the N bytes that start at `from`. Panics if there are too few.
 #[inline]
 fn array<const N: usize>(bytes: &[u8], from: usize) -> [u8; N] {
     std::array::from_fn(|index| bytes[from + index])

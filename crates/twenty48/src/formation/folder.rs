@@ -1,4 +1,4 @@
-//! Table files of a folder.
+//! Names of table files, and the table files in a folder.
 
 use crate::formation::layout::Formation;
 use crate::text;
@@ -6,17 +6,17 @@ use damier_game::TextError;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Extension of table files, without the dot.
+/// Extension of the names of table files, without the dot.
 const ENDING: &str = "formation";
 
-/// Returns the file name of the table of a formation and a target (an exponent).
+/// Returns the file name for the table of a formation and a target (an exponent).
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
-    // The slashes in the picture of a formation would be taken for folders.
+    // The drawing of a formation contains slashes, which would separate folders in a path.
     format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
 }
 
-/// Returns the table files of a folder, by name; none if the folder does not exist.
+/// Returns the table files in a folder, sorted by name. Returns an empty list if the folder does not exist.
 ///
 /// # Errors
 /// If the folder cannot be read.

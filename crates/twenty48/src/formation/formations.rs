@@ -1,4 +1,4 @@
-//! All tables of a folder, for boards in any orientation.
+//! All tables in a folder, for boards in any orientation.
 
 use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
@@ -7,20 +7,21 @@ use damier_game::TextError;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Probabilities of success after the slides of a board, from the tables.
+/// Probabilities of success after each slide of a board, from a table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SlideChances {
-    /// Probabilities of making the target after the slides left, right, up and down: 1 for a slide that makes it;
-    /// `None` for a slide that changes nothing, moves a fixed tile, or leads to a board that no table holds.
+    /// Probabilities of making the target after the slides left, right, up and down. It is 1 for a slide that makes the
+    /// target. It is `None` for a slide that changes nothing, moves a fixed tile that must not move, or leads to a
+    /// board that the table does not hold.
     pub chances: [Option<f32>; 4],
-    /// Exponent of the target.
+    /// Exponent of the target tile.
     pub target: u8,
 }
 
-/// All tables of a folder. Cheap to clone.
+/// All tables in a folder. Clones are cheap.
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
-    /// Largest target first.
+    /// Tables, the largest target first.
     tables: Arc<[FormationTable]>,
 }
 
@@ -39,7 +40,7 @@ impl Formations {
         Ok(Self { tables: tables.into() })
     }
 
-    /// Returns true if there are no tables.
+    /// Returns true if there are no tables, false if there is at least one.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty()
@@ -50,11 +51,13 @@ impl Formations {
         self.tables.iter().map(FormationTable::info)
     }
 
-    /// Looks up the probabilities after the slides of a board. A table applies if, in one of the 8 symmetries, its
-    /// fixed cells hold tiles of at least the target that no neighbour equals (no other fixed tile, if they may be
-    /// lifted), and all other cells hold smaller tiles. Of several tables, it takes the one with the largest target
-    /// that has a probability of at least one half. If there is none, it takes the one with the best probability.
-    /// Returns `None` if no table gives a chance of success.
+    /// Looks up the probabilities after the slides of a board.
+    ///
+    /// A table applies if, in one of the 8 symmetries, its fixed cells hold tiles of at least the target, and all other
+    /// cells hold smaller tiles. Adjacent fixed tiles must differ. If fixed tiles may be lifted, all of them must
+    /// differ. If several tables apply, the answer is from the one with the largest target among those with a
+    /// probability of at least one half, or else from the one with the highest probability. Returns `None` if no table
+    /// gives a probability above 0.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<SlideChances> {
         let guided = self.matching(board).map(|(table, with_fixed)| {
@@ -67,9 +70,9 @@ impl Formations {
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
-    /// Returns the probability of making the target from a board before a spawn, by the table that
-    /// [`Formations::slides`] would use; `None` if there is none. A board on which the target has just been made does
-    /// not belong to that table.
+    /// Returns the probability of making the target from a board before a spawn. If several tables hold the board, the
+    /// choice is the same as in [`Formations::slides`]. Returns `None` if no table holds it with a probability above 0.
+    /// If the target has just been made, the board does not belong to the table of that target any more.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
         let held = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
@@ -77,24 +80,24 @@ impl Formations {
         held.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
-    /// Returns the best probability of making this target (an exponent) from a board before a spawn; `None` if no table
-    /// holds it. Boards of one search are compared by this, because probabilities for different targets are not
-    /// comparable.
+    /// Returns the largest probability of making the tile 2^`target` from a board before a spawn. Returns `None` if no
+    /// table for this target holds the board. A search should compare boards by one target, because probabilities for
+    /// different targets are not comparable.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
         let held = self.chances_by_table(afterstate).filter(|held| held.0 == target);
         held.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
-    /// Returns the probabilities of an afterstate from the tables that hold it, with their targets.
+    /// Returns the target and the probability in each table that holds this afterstate.
     fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
         self.matching(afterstate).filter_map(|(table, with_fixed)| {
             Some((table.info().target, table.chance(with_fixed)?))
         })
     }
 
-    /// Returns the tables whose formation fits the board, with the board in the table's form: fixed tiles are tiles
-    /// 32768.
+    /// Returns the tables whose formation fits the board. With each of them, it returns the board in the form of the
+    /// table, in which fixed tiles are 32768.
     fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
@@ -106,13 +109,13 @@ impl Formations {
     }
 }
 
-/// Ranks the tables that apply to a board: first by target if its probability is at least one half, then by
-/// probability.
+/// Returns the rank of a table among those that apply to a board. Tables with a probability of at least one half come
+/// first, sorted by target. The others are sorted by probability.
 fn weight(chance: f32, target: u8) -> f32 {
     if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
 
-/// Returns the lowest bit of every cell that holds a tile of at least this exponent, 1 to 15.
+/// Returns a word with the lowest bit of every cell that holds a tile of at least this exponent, 1 to 15.
 #[inline]
 fn large_cells(board: Packed, exponent: u8) -> u64 {
     // The addition carries out of a cell if its exponent is large enough. Even and odd cells are added separately.
@@ -123,17 +126,18 @@ fn large_cells(board: Packed, exponent: u8) -> u64 {
     (even & carries) >> 4 | odd & carries
 }
 
-/// Returns true if two adjacent cells of these (given by their lowest bits) hold equal tiles.
+/// Returns true if two adjacent cells hold equal tiles. Only these cells count, given by their lowest bits.
 #[inline]
 fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
     let [across, down] = board.equal_pairs();
     cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
-/// Returns true if any two of these cells (given by their lowest bits) hold equal tiles, which might meet after moving.
+/// Returns true if two cells hold equal tiles, which might meet after a move. Only these cells count, given by their
+/// lowest bits.
 #[inline]
 fn any_equal(board: Packed, cells: u64) -> bool {
-    // Ignores all other cells.
+    // Clears all other cells.
     let held = Packed::from_bits(board.bits() & (cells * 0xf)).tiles() & !1;
     held.count_ones() < cells.count_ones()
 }

@@ -1,4 +1,4 @@
-//! A formation: the cells of the fixed tiles.
+//! Formations: the cells of the fixed tiles.
 
 use crate::text;
 use damier_game::TextError;
@@ -13,26 +13,26 @@ pub(super) const TARGETS: std::ops::RangeInclusive<u8> = 4..=12;
 /// The most by which the sum of free tiles may exceed the target.
 const SLACK: u32 = 128;
 
-/// Formations with their own names. Row sizes are names too.
+/// Formations with names of their own. Others are named by the sizes of their rows.
 const NAMED: [(&str, u16); 1] = [("L3", 0b1111_0001_0001_0000)];
 
 /// Last character of the name of a formation whose fixed tiles may be lifted.
 const LIFTED: char = '+';
 
-/// Set of fixed cells on the 4x4 board, and whether fixed tiles may be lifted from them.
+/// Set of fixed cells on the 4x4 board. It also tells if fixed tiles may be lifted from these cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Formation {
-    /// One bit per cell, row by row, set for fixed tiles.
+    /// Fixed cells: bit `c` is set if cell `c` is fixed. Cells are numbered row by row.
     fixed: u16,
-    /// Most gaps below fixed tiles: 0 or 1.
+    /// Largest number of gaps below fixed tiles: 1 if they may be lifted, else 0.
     gaps: u8,
 }
 
 impl Formation {
-    /// Creates the formation with fixed tiles on these cells (bit `c` for cell `c`, row by row).
+    /// Creates the formation with these fixed cells. Bit `c` is for cell `c`, row by row.
     ///
     /// # Errors
-    /// If there are fewer than 2 or more than 12 free cells.
+    /// If the number of free cells is not from 2 to 12.
     pub fn new(fixed: u16) -> Result<Self, TextError> {
         let free = fixed.count_zeros();
         if !FREE.contains(&free) {
@@ -47,9 +47,9 @@ impl Formation {
         Ok(Self { fixed, gaps: 0 })
     }
 
-    /// Returns the same formation with fixed tiles that may be lifted: they may stand on any cells that differ from its
-    /// own by the order of columns and by at most one gap. A gap is a cell without a fixed tile below a fixed tile of
-    /// its column.
+    /// Returns the same formation with fixed tiles that may be lifted. They may then stand on other cells: the columns
+    /// may be in any order, and there may be one gap. A gap is a cell without a fixed tile that is below a fixed tile
+    /// of the same column.
     ///
     /// # Errors
     /// If a fixed tile stands neither on the last row nor on another fixed tile.
@@ -61,10 +61,13 @@ impl Formation {
         Ok(Self { gaps: 1, ..self })
     }
 
-    /// Reads a name: the numbers of free cells of the rows from the top, counted from the left (`442`: fixed tiles on
-    /// the whole last row and on the right half of the third), `L3` (fixed tiles on the last row and on the two cells
-    /// above its left end), or all cells (`..../..../..##/####`). A `+` at the end means that fixed tiles may be
-    /// lifted.
+    /// Reads the name of a formation, which is one of these:
+    /// - `442`: the numbers of free cells in the rows, from the top. Free cells are on the left of a row. Here the last
+    ///   row and the right half of the third row are fixed.
+    /// - `L3`: the last row, and the two cells above its left end, are fixed.
+    /// - `..../..../..##/####`: all cells, with `#` for a fixed one.
+    ///
+    /// A `+` at the end means that fixed tiles may be lifted.
     ///
     /// # Errors
     /// If the text is none of these, or if [`Formation::new`] or [`Formation::lifted`] fails.
@@ -81,20 +84,20 @@ impl Formation {
         Self::new(fixed.ok_or_else(refuse)?)
     }
 
-    /// Returns the fixed cells before any lift: bit `c` for cell `c`, row by row.
+    /// Returns the fixed cells before any lift. Bit `c` is for cell `c`, row by row.
     #[must_use]
     pub const fn fixed(self) -> u16 {
         self.fixed
     }
 
-    /// Returns the most gaps below fixed tiles; 0 if they must not move.
+    /// Returns the largest number of gaps below fixed tiles: 1 if they may be lifted, 0 if they must not move.
     #[must_use]
     pub const fn gaps(self) -> u8 {
         self.gaps
     }
 
-    /// Returns true if the fixed tiles may stand on these cells (bit `c` for cell `c`), with the last row at the
-    /// bottom.
+    /// Returns true if the fixed tiles may stand on these cells. Bit `c` is for cell `c`, and the last row must be at
+    /// the bottom.
     pub(super) fn allows(self, cells: u16) -> bool {
         let heights = |cells: u16| {
             let mut heights = [0, 1, 2, 3].map(|column| (cells >> column & COLUMN).count_ones());
@@ -113,17 +116,19 @@ impl Formation {
         self.fixed.count_zeros() as usize
     }
 
-    /// Returns the largest sum of free tiles with which play begins, for a target of this exponent: half of it, or a
-    /// quarter if fixed tiles may be lifted, because otherwise most of such a table would be arrangements with these
-    /// sums.
+    /// Returns the largest sum of the free tiles with which play begins. `target` is the exponent of the target. The
+    /// sum is half the target, or a quarter if fixed tiles may be lifted. Otherwise, arrangements with these sums would
+    /// fill most of such a table.
     #[must_use]
     pub const fn fresh(self, target: u8) -> u32 {
         (1 << target) / if self.gaps == 0 { 2 } else { 4 }
     }
 
-    /// Returns the largest sum of free tiles that is played on, for a target of this exponent: the target plus 128.
-    /// Larger sums gain little: for fixed tiles `442` and a target of 256, the probability of failure from a good start
-    /// is 0.012214 with 64, 0.011936 with 96 and 0.011934 with 128.
+    /// Returns the largest sum of the free tiles in a table: the target plus 128. Boards with larger sums count as
+    /// failures. `target` is the exponent of the target.
+    ///
+    /// A larger limit gains little. For fixed tiles `442` and a target of 256, the probability of failure from a good
+    /// start is 0.012214 with a limit of the target plus 64, 0.011936 with 96 and 0.011934 with 128.
     #[must_use]
     pub const fn limit(target: u8) -> u32 {
         (1 << target) + SLACK
@@ -133,7 +138,7 @@ impl Formation {
 /// Cells of the first column.
 const COLUMN: u16 = 0x1111;
 
-/// Counts the cells without a fixed tile below a fixed tile of their column.
+/// Counts the gaps: cells without a fixed tile below a fixed tile of the same column.
 fn count_gaps(fixed: u16) -> u32 {
     // Extends every fixed tile down to the last row.
     let shadow = fixed | fixed << 4;
@@ -166,7 +171,7 @@ impl fmt::Display for Formation {
     }
 }
 
-/// Parses a name such as `442` to fixed cells.
+/// Parses a name such as `442`, and returns the fixed cells.
 fn read_rows(text: &str) -> Option<u16> {
     if text.is_empty() || text.len() > 4 {
         return None;
@@ -179,7 +184,7 @@ fn read_rows(text: &str) -> Option<u16> {
     Some(fixed)
 }
 
-/// Parses a picture such as `..../..../..##/####` to fixed cells.
+/// Parses a drawing such as `..../..../..##/####`, and returns the fixed cells.
 fn read_picture(text: &str) -> Option<u16> {
     let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
     let known = cells.len() == 16 && cells.iter().all(|&c| c == '.' || c == '#');

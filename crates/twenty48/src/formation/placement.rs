@@ -1,29 +1,29 @@
-//! Placements: the sets of cells on which the fixed tiles of a formation may stand.
+//! Placements: sets of cells on which the fixed tiles of a formation may stand.
 
 use crate::formation::layout::Formation;
 use crate::packed::{Packed, reversed};
 
-/// Exponent of fixed tiles on boards of tables: 32768, which merges with nothing.
+/// Exponent that stands for fixed tiles on the boards of tables. A tile 32768 merges with nothing.
 pub(super) const FIXED: u8 = 15;
 
-/// Marks sets of cells that are not placements.
+/// Entry for a set of cells that is not a placement.
 const NONE: u16 = u16::MAX;
 
-/// Bits of an entry of [`Placements::by_cells`] that hold the symmetry. The placement is in the bits above.
+/// Number of low bits in an entry of [`Placements::by_cells`] that hold the symmetry. The bits above hold the number of
+/// the placement.
 const SYMMETRY_BITS: u32 = 3;
 
 /// One placement of a formation's fixed tiles, and its free cells.
 #[derive(Clone, Debug)]
 pub(super) struct Placement {
-    /// Every bit of the fixed cells. Fixed tiles are tiles 32768, which merge with nothing.
+    /// All bits of the fixed cells, which hold tiles 32768.
     fixed: u64,
-    /// Runs of adjacent free cells: the shift from their bits on the board down to the key, and their bits on the
-    /// board.
+    /// Runs of adjacent free cells. Each is a mask of its bits on the board, and the shift from there down to the key.
     runs: Vec<(u32, u64)>,
 }
 
 impl Placement {
-    /// Creates the placement with fixed tiles on these cells: bit `c` for cell `c`.
+    /// Creates the placement with fixed tiles on these cells. Bit `c` is for cell `c`.
     fn new(cells: u16) -> Self {
         let mut runs: Vec<(u32, u64)> = Vec::new();
         let (mut fixed, mut free) = (0, 0);
@@ -43,14 +43,14 @@ impl Placement {
         Self { fixed, runs }
     }
 
-    /// Returns the free cells of a board in this placement: 4 bits for each, in the order of cells, the first in the
-    /// low bits.
+    /// Returns the free cells of a board in this placement: 4 bits for each, in the order of the cells, with the first
+    /// in the low bits.
     #[inline]
     pub(super) fn free(&self, board: Packed) -> u64 {
         self.runs.iter().fold(0, |free, &(shift, run)| free | (board.bits() & run) >> shift)
     }
 
-    /// Returns the board with these free cells and with fixed tiles.
+    /// Returns the board with these free cells and with the fixed tiles.
     #[inline]
     pub(super) fn board(&self, free: u64) -> Packed {
         let tiles = self.runs.iter().fold(0, |bits, &(shift, run)| bits | (free << shift) & run);
@@ -58,11 +58,12 @@ impl Placement {
     }
 }
 
-/// All placements of a formation, each in one of the 8 symmetries. The first is the formation as named.
+/// All placements of a formation, each in one of the 8 symmetries. The first is the formation itself.
 #[derive(Clone, Debug)]
 pub(super) struct Placements {
     all: Vec<Placement>,
-    /// By the fixed cells of a board (bit `c` for cell `c`): the placement, and a symmetry that leads to it.
+    /// For each set of fixed cells (bit `c` for cell `c`): the number of the placement, and a symmetry that maps the
+    /// board to it.
     by_cells: Box<[u16]>,
 }
 
@@ -76,7 +77,7 @@ impl Placements {
         placements
     }
 
-    /// Adds the placement of these fixed cells, unless it is already present.
+    /// Adds the placement with these fixed cells, unless it is already present.
     fn add(&mut self, cells: u16) {
         if self.by_cells[usize::from(cells)] != NONE {
             return;
@@ -102,7 +103,8 @@ impl Placements {
         &self.all[number]
     }
 
-    /// Returns the number of the placement with fixed tiles on these cells, and the symmetry that leads to it.
+    /// Returns the number of the placement with fixed tiles on these cells, and the symmetry that maps the board to it.
+    /// Returns `None` if they are not a placement.
     #[inline]
     pub(super) fn find(&self, cells: u16) -> Option<(usize, usize)> {
         let entry = self.by_cells[usize::from(cells)];
@@ -111,7 +113,7 @@ impl Placements {
     }
 }
 
-/// Returns the cells that hold 32768: bit `c` for cell `c`.
+/// Returns the cells of a board that hold 32768. Bit `c` is for cell `c`.
 #[inline]
 pub(super) const fn fixed_cells(board: Packed) -> u16 {
     // Gathers the lowest bits of the cells.
@@ -122,8 +124,8 @@ pub(super) const fn fixed_cells(board: Packed) -> u16 {
     (halves | halves >> 24) as u16
 }
 
-/// Returns the board under one of the 8 symmetries. The bits of its number select a transposition, then a left-right
-/// mirror, then an upside-down mirror.
+/// Returns the board under one of the 8 symmetries. The three bits of `symmetry` select a transposition, then a
+/// left-right mirror, then an upside-down mirror.
 #[inline]
 pub(super) fn mapped(symmetry: usize, board: Packed) -> Packed {
     let board = if symmetry & 1 == 1 { board.transposed() } else { board };
@@ -169,9 +171,9 @@ mod tests {
 
     #[test]
     fn tiles_that_may_be_lifted_have_the_placements_that_can_be_counted() {
-        // 442: two of the four columns have two fixed tiles, which gives 6 ways with no gap, in 4 symmetry classes. One
-        // gap: below one of four columns, or between the fixed tiles of one of two, which gives 36 ways, in 18 symmetry
-        // classes.
+        // In 442, two of the four columns have two fixed tiles. Without a gap, there are 6 ways, in 4 symmetry classes.
+        // With one gap, which is below one of the four columns or between the two fixed tiles of a column, there are 36
+        // ways, in 18 symmetry classes.
         for (name, count) in [("442", 1), ("442+", 22), ("441+", 16), ("L3", 1)] {
             assert_eq!(Placements::new(Formation::read(name).unwrap()).len(), count, "{name}");
         }

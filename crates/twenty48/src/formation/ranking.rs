@@ -1,8 +1,9 @@
-//! Consecutive numbers for the arrangements of one sum.
+//! Ranking: consecutive numbers for all arrangements of one sum.
 //!
-//! A key is split into a low and a high half. Arrangements of one sum are ordered by the sum of the high half, then by
-//! the high half, then by the low half, each by its number among halves of its sum. The number takes one lookup for
-//! each half and one for the layer. All arrangements of a placement come before those of the next.
+//! A key has a low and a high half. Arrangements of one sum are sorted by the sum of the high half, then by the high
+//! half, then by the low half. Each half is sorted by its number among halves of the same sum. To find the number of an
+//! arrangement takes one lookup for each half and one for the layer. All arrangements of a placement come before those
+//! of the next placement.
 
 use crate::formation::layer::Marks;
 use crate::formation::slides::Key;
@@ -10,25 +11,26 @@ use damier_game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// High halves in one unit of work of a thread.
+/// Number of high halves in one unit of work of a thread.
 const SHARE: usize = 64;
 
-/// Bits of an entry of [`KeyHalf`] that hold the number. The sum is in the bits above.
+/// Number of low bits in an entry of [`KeyHalf`] that hold the number. The bits above hold the sum.
 const NUMBER_BITS: u32 = 20;
 
-/// Marks halves with a tile that is too large.
+/// Entry for a half that is not numbered: a tile or the sum is too large.
 const NONE: u32 = u32::MAX;
 
-/// Half of a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
+/// Numbers of the halves of keys. `entries` holds, for each half, its sum and its number among halves of this sum. Sums
+/// are halved, so a tile 2 counts as 1.
 #[derive(Debug)]
 struct KeyHalf {
     entries: Box<[u32]>,
-    /// Keys of each sum, ascending.
+    /// For each sum, its halves in ascending order.
     keys: Vec<Vec<u32>>,
 }
 
 impl KeyHalf {
-    /// Creates the halves with this many cells, tiles below an exponent, and sums up to a limit.
+    /// Numbers the halves of this number of cells, with tiles below 2^`target` and sums of at most `limit`.
     fn new(cells: usize, target: u8, limit: usize) -> Self {
         let mut keys = vec![Vec::new(); limit + 1];
         let mut entries = vec![NONE; 1 << (4 * cells)].into_boxed_slice();
@@ -44,8 +46,7 @@ impl KeyHalf {
     }
 }
 
-/// Counts the arrangements of `cells` cells, with tiles below the exponent `target`, for every sum
-/// (halved) up to a limit.
+/// Counts the arrangements of `cells` cells with tiles below 2^`target`, for each sum up to `limit`. Sums are halved.
 pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     let mut sizes = vec![0; limit + 1];
     sizes[0] = 1;
@@ -58,7 +59,7 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     sizes
 }
 
-/// Unit of work: a share of a layer.
+/// Unit of work: a part of a layer.
 struct Share {
     placement: usize,
     /// Sum of the high halves.
@@ -67,25 +68,25 @@ struct Share {
     highs: Range<usize>,
 }
 
-/// Numbers of all arrangements of some cells.
+/// Numbers of all arrangements of a formation and a target.
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
     low: KeyHalf,
     high: KeyHalf,
-    /// For each sum and each sum of the high half, the first number in a placement.
+    /// For each sum and each sum of the high half, the first number within a placement.
     firsts: Vec<u32>,
     placements: usize,
-    /// Number of arrangements of each sum in one placement. A lookup here is cheaper than a division in every call of
-    /// `place`.
+    /// For each sum, the number of arrangements in one placement. This lookup replaces a division in every call of
+    /// `place`, which would be slower.
     alone: Vec<usize>,
-    /// Number of arrangements of each sum, in all placements.
+    /// For each sum, the number of arrangements in all placements.
     sizes: Vec<u64>,
 }
 
 impl Ranking {
-    /// Numbers the arrangements of `placements` placements of `cells` cells with tiles below the
-    /// exponent `target`, and sums up to `limit`, halved.
+    /// Numbers the arrangements of `cells` cells in `placements` placements, with tiles below 2^`target` and sums of at
+    /// most `limit`. Sums are halved.
     pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
         let (low, high) = (
@@ -106,17 +107,17 @@ impl Ranking {
         Self { low_bits: 4 * low_cells as u32, low, high, firsts, placements, alone, sizes }
     }
 
-    /// Returns the largest sum, halved.
+    /// Returns the largest sum. It is halved.
     pub(super) fn limit(&self) -> usize {
         self.sizes.len() - 1
     }
 
-    /// Returns the number of arrangements of each sum (halved).
+    /// Returns the number of arrangements for each sum. The index is half the sum.
     pub(super) fn sizes(&self) -> &[u64] {
         &self.sizes
     }
 
-    /// Returns the sum (halved) and the number of a key; `None` above the limit, or with too large a tile.
+    /// Returns the sum (halved) and the number of a key. Returns `None` if the sum or a tile is too large.
     #[inline]
     pub(super) fn place(&self, key: Key) -> Option<(usize, usize)> {
         let low = self.low.entries[(key.free & ((1 << self.low_bits) - 1)) as usize];
@@ -134,13 +135,13 @@ impl Ranking {
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
     }
 
-    /// Returns the first number of a sum, a placement and a sum of the high half.
+    /// Returns the first number for a sum, a placement and a sum of the high half.
     #[inline]
     fn first(&self, sum: usize, placement: usize, high_sum: usize) -> usize {
         placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
-    /// Calls `visit` with key and number for every marked arrangement of a sum (halved), on all threads.
+    /// Calls `visit` with the key and the number of each marked arrangement of a sum (halved), on all threads.
     pub(super) fn each_marked<F>(&self, sum: usize, marks: &Marks, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,

@@ -16,11 +16,11 @@ pub(super) struct Key {
 /// Result of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SlideResult {
-    /// Not allowed: nothing moves, or a fixed tile moves that must not.
+    /// Not allowed: nothing moves, or a fixed tile moves to where it must not stand.
     NotAllowed,
-    /// The target is made.
+    /// Makes the target.
     TargetMade,
-    /// The arrangement after the slide.
+    /// Leads to this arrangement.
     Moved(Key),
 }
 
@@ -28,7 +28,7 @@ pub(super) enum SlideResult {
 #[derive(Clone, Debug)]
 pub(super) struct FormationSlides {
     placements: Placements,
-    /// True if the fixed tiles must not move.
+    /// True if the fixed tiles must not move; false if they may be lifted.
     is_still: bool,
     target: u8,
 }
@@ -43,26 +43,26 @@ impl FormationSlides {
         self.placements.len()
     }
 
-    /// Returns true if the fixed tiles of a board, drawn as 32768, fit the formation.
+    /// Returns true if the fixed tiles of a board fit the formation. Fixed tiles are tiles 32768.
     #[inline]
     pub(super) fn are_placed(&self, board: Packed) -> bool {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
-    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not fit the formation.
+    /// Returns the key of a board whose fixed tiles are tiles 32768. Returns `None` if they do not fit the formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
         let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
         Some(Key { placement, free: self.placements.get(placement).free(mapped(symmetry, board)) })
     }
 
-    /// Slides an arrangement left, right, up and down.
+    /// Returns the results of sliding an arrangement left, right, up and down.
     #[inline]
     pub(super) fn slides(&self, key: Key) -> [SlideResult; 4] {
         self.slides_of(self.placements.get(key.placement).board(key.free))
     }
 
-    /// Slides a board whose fixed tiles are 32768 left, right, up and down.
+    /// Returns the results of sliding a board left, right, up and down. Fixed tiles are tiles 32768.
     #[inline]
     pub(super) fn slides_of(&self, board: Packed) -> [SlideResult; 4] {
         let tables = RowTables::get();
@@ -88,8 +88,8 @@ impl FormationSlides {
     }
 }
 
-/// Calls `visit` for every empty cell of the key, with the keys after a 2 and after a 4 there. Returns the number of
-/// empty cells.
+/// Calls `visit` for every empty cell of the key, with the key after a 2 and the key after a 4 in this cell. Returns
+/// the number of empty cells.
 #[inline]
 pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
     let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);

@@ -1,4 +1,4 @@
-//! A formation table for lookups.
+//! A formation table, as players look it up.
 
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
@@ -14,7 +14,7 @@ use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// State of a layer: unchecked, or checked against its checksum.
+/// State of a layer: not checked yet, or checked with the result that it matches its checksum or not.
 const UNKNOWN: u8 = 0;
 const WHOLE: u8 = 1;
 const DAMAGED: u8 = 2;
@@ -22,17 +22,17 @@ const DAMAGED: u8 = 2;
 /// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableInfo {
-    /// Cells of the fixed tiles.
+    /// Formation: the cells of the fixed tiles.
     pub formation: Formation,
-    /// Exponent of the target.
+    /// Exponent of the target tile.
     pub target: u8,
-    /// Stored afterstates.
+    /// Number of stored afterstates.
     pub afterstates: u64,
-    /// Bytes of the file.
+    /// Size of the file in bytes.
     pub bytes: u64,
 }
 
-/// A table. Opening it reads little. A layer is checked on first use.
+/// A formation table. Opening it reads only a small part of the file. A layer is checked on its first use.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,
@@ -44,7 +44,7 @@ pub struct FormationTable {
 }
 
 impl FormationTable {
-    /// Opens a file.
+    /// Opens a table file.
     ///
     /// # Errors
     /// If the file cannot be read, is not a table, is of another version, is cut short, or is damaged in its head or
@@ -55,7 +55,7 @@ impl FormationTable {
         Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, for systems that cannot map files. Otherwise the same as
+    /// Reads a whole file into memory, for systems that cannot map files. Otherwise it is the same as
     /// [`FormationTable::open`].
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl FormationTable {
 
     fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
-        // Also refuses tables that no build can produce.
+        // Refuse tables that no build can produce.
         estimate(formation, target)?;
         let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
@@ -88,7 +88,8 @@ impl FormationTable {
         self.info
     }
 
-    /// Checks every layer. Calls `watch` with the number of bytes checked so far; if it returns false, the check ends.
+    /// Checks every layer. After each of them, calls `watch` with the number of bytes checked so far. The check
+    /// continues if `watch` returns true, and ends if it returns false.
     ///
     /// # Errors
     /// If a layer does not match its checksum.
@@ -107,14 +108,14 @@ impl FormationTable {
         Ok(())
     }
 
-    /// Returns true if the fixed tiles (32768) of a board fit the formation.
+    /// Returns true if the fixed tiles of a board fit the formation. Fixed tiles are tiles 32768.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
         self.slides.are_placed(board)
     }
 
-    /// Returns the probability of success from a board before a spawn whose fixed tiles are tiles 32768; `None` if the
-    /// table does not hold it.
+    /// Returns the probability of success from a board before a spawn whose fixed tiles are tiles 32768. Returns `None`
+    /// if the table does not hold the board.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
         self.held(self.slides.key(board)?)
@@ -128,8 +129,9 @@ impl FormationTable {
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
-    /// Returns the probabilities after the slides left, right, up and down of a board whose fixed tiles are tiles 32768
-    /// and fit the formation.
+    /// Returns the probabilities of success after the slides left, right, up and down. The fixed tiles of the board
+    /// must be tiles 32768 and fit the formation. A probability is 1 for a slide that makes the target, and `None` for
+    /// a slide that is not allowed or leads to a board that the table does not hold.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
         self.slides.slides_of(board).map(|slid| match slid {
@@ -145,7 +147,7 @@ impl FormationTable {
         &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
     }
 
-    /// Returns true if a layer matches its checksum, which is computed on the first call.
+    /// Returns true if a layer matches its checksum, and false if it is damaged. The first call computes the checksum.
     #[inline]
     fn is_whole(&self, sum: usize) -> bool {
         match self.known[sum].load(Relaxed) {

@@ -10,7 +10,7 @@ use crate::state::Twenty48State;
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The probabilities that ship (see `docs/log/2048-experiments.md` for the command that made them).
+/// Probabilities that are built into the program. `docs/log/2048-experiments.md` gives the command that made them.
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
@@ -18,10 +18,11 @@ static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
 /// Longest principal variation reported, in slides.
 const LINE: usize = 4;
 
-/// Builds the analyst for the rules of the network that ships; `None` for others.
+/// Builds the analyst for the default rules, which are those of the built-in network. Returns `None` for other rules,
+/// or if there is no network.
 #[must_use]
 pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
-    // Checked first, because reading the network takes a third of a second.
+    // Check this first, because reading the network takes a third of a second.
     if *rules != Twenty48::default() {
         return None;
     }
@@ -35,7 +36,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
-/// A network and a search.
+/// Analyst that uses a network and a search.
 struct Advisor {
     scorer: Box<dyn SlideScorer>,
 }
@@ -48,8 +49,8 @@ impl Advisor {
         slides
     }
 
-    /// Predicts a line of play in which chance always places the most typical tile: the 2 after which the best slide's
-    /// value is nearest to the mean.
+    /// Predicts a line of play in which the slides are the best ones, and chance always places the most typical tile.
+    /// This is the 2 after which the value of the best slide is nearest to the mean.
     fn predict_line(
         &mut self,
         game: &Twenty48,
@@ -66,7 +67,7 @@ impl Advisor {
         line
     }
 
-    /// Finds the most typical tile after a slide, the state with it, and the best slide then.
+    /// Returns the most typical tile after a slide, the state with it, and the best slide of that state.
     fn find_typical_spawn(
         &mut self,
         game: &Twenty48,

@@ -7,24 +7,25 @@ use damier_game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Tu
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Slides per sampled position.
+/// One slide in this number is sampled.
 const LOOKED_AT: u32 = 100;
 
-/// Bins of predicted probabilities.
+/// Number of bins of predicted probabilities.
 const BINS: usize = 10;
 
-/// Fewest games for a row in the report.
+/// Smallest number of games for a row in the report.
 const LEAST_GAMES: u64 = 50;
 
 /// Positions sampled in one game, and the exponent of its largest tile.
 struct SampledGame {
-    /// Every sampled position with the points that followed.
+    /// Sampled positions, each with the points that followed.
     outlooks: Vec<(Forecast, f64)>,
     largest: u8,
 }
 
-/// Plays `games` games from `seed` with these resources to fit the probabilities, and as many again to validate them.
-/// Calls `done` with the number of games after each. Returns `None` if the flag is raised.
+/// Plays `games` games to fit the probabilities, and the same number again to validate them. All seeds derive from
+/// `seed`. After each game, calls `done` with the number of games so far. Returns `None` if `stop` is set before the
+/// end.
 pub(crate) fn calibrate(
     rules: &Twenty48,
     resources: &PlayerResources,
@@ -57,7 +58,7 @@ pub(crate) fn calibrate(
     Some(Calibration { text: chances.text(&source), rows, bias, games })
 }
 
-/// Fits the scale: the ratio of points that followed to points expected, over all positions.
+/// Returns the scale: the points that followed, divided by the points expected, summed over all positions.
 fn fit_scale(games: &[SampledGame]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
@@ -95,7 +96,8 @@ fn play_games(
 fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> SampledGame {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
-    // A player with a network for endings includes their prizes in its values, which the advice does not expect.
+    // A player with an endgame network includes the prizes of the endgame in its values. The advice is without prizes,
+    // so a second player without this network values the positions.
     let has_ending = resources.ending.is_some();
     let alone = || slide_scorer(rules, PlayerResources { ending: None, ..resources.clone() });
     let mut adviser = has_ending.then(alone);
@@ -128,8 +130,8 @@ fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Sample
     SampledGame { outlooks, largest: state.largest() }
 }
 
-/// Compares, by bin of the predicted probability, the predictions with the share of positions that led to the tile.
-/// Positions of one game are dependent, so the interval treats each game as one observation.
+/// Compares predictions with outcomes: for each bin of predicted probability, the share of positions whose games made
+/// the tile. Positions of one game are dependent, so the interval counts each game as one observation.
 fn tabulate_reliability(
     chances: &TileChances,
     exponent: u8,

@@ -10,24 +10,24 @@ use std::time::Duration;
 /// Factor of the effort from one iteration to the next.
 const GROWTH: f32 = 3.0;
 
-/// Effort after which a slide without a serious alternative is played without another iteration.
+/// Effort after which the search stops if only one slide is promising.
 const CLEAR: f32 = 200.0;
 
-/// Sum of tiles at which a game on 16 cells is assumed to end, for time planning. Few games go much further, and those
-/// that do still have time for [`Horizon::slides`] at every slide.
+/// Sum of tiles at which a game on 16 cells is assumed to end, for time planning. Few games go much further. Those that
+/// do still get time for [`Horizon::slides`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
-/// Growth of the sum of tiles per slide: one spawn in ten is a 4.
+/// Growth of the sum of tiles per slide, because one spawn in ten is a 4.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// Fewest slides for which time is planned, on 16 cells.
+/// Smallest number of slides for which time is planned, on 16 cells.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// Share of a game's time held in reserve, because slides without search take some time, too. (Of 200 games of 10 s,
-/// the longest, of 54,000 slides, used 10.01 s.)
+/// Share of the time of a game that is reserved for slides without search, which take some time, too. (The longest of
+/// 200 games of 10 s had 54,000 slides and used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
 
-/// The part of a game that time is planned for.
+/// Expected rest of a game, for time planning.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Horizon {
     last_sum: f64,
@@ -35,8 +35,8 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    /// Creates the horizon of a board with this number of cells. Games on 12 cells end at about an eighth of the sum of
-    /// those on 16. On more cells, games can last longer than any time allows, and speed decides.
+    /// Creates the horizon of a board with this number of cells. On 12 cells, games end at about an eighth of the sum
+    /// of those on 16 cells. On more cells, a game can last longer than any time allows, so speed decides.
     pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
@@ -50,7 +50,7 @@ impl Horizon {
     }
 }
 
-/// A search that scores the slides of positions.
+/// Search that scores the slides of a position.
 pub(super) trait PositionSearch: Send {
     /// Scores the slides of a state as deeply as the budget allows. Returns the scores and the number of iterations.
     fn score_slides(
@@ -61,7 +61,7 @@ pub(super) trait PositionSearch: Send {
     ) -> (Vec<ScoredMove>, u32);
 }
 
-/// Repeats a search with increasing effort.
+/// Search that is repeated with increasing effort.
 pub(super) struct IterativeDeepening<K> {
     search: NetworkSearch<K>,
     /// Effort of a position without a budget.
@@ -100,13 +100,13 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
     }
 }
 
-/// Time or nodes that one move may use.
+/// Limit of one move.
 enum MovePlan {
-    /// CPU time for the move, and the time that was left when it began.
+    /// CPU time for the move. `left` is the time that was left when the move began.
     Time { allowed: Duration, left: Duration },
-    /// A count of nodes or iterations: until the budget ends.
+    /// Number of nodes or iterations: the move continues until the budget ends.
     Count,
-    /// One iteration.
+    /// No limit: one iteration.
     Once,
 }
 
@@ -120,13 +120,13 @@ impl MovePlan {
         let by_game = limits.game_time.zip(budget.game_left()).map(|(limit, left)| {
             left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(horizon.slides(state))
         });
-        // Half, because the cost of the next iteration is only estimated.
+        // Use half of the time, because the cost of the next iteration is only estimated.
         let by_move = limits.move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
         Self::Time { allowed, left }
     }
 
-    /// Returns the effort of the first iteration; 0 for the network alone.
+    /// Returns the effort of the first iteration. With 0, only the network is used.
     fn first_effort(&self, wanted: f32) -> f32 {
         match self {
             Self::Once => wanted,
@@ -134,7 +134,7 @@ impl MovePlan {
         }
     }
 
-    /// Returns the time used so far.
+    /// Returns the time that the move has used so far; zero if time is not limited.
     fn used(&self, budget: &Budget) -> Duration {
         match self {
             Self::Time { left, .. } => left.saturating_sub(budget.move_left().unwrap_or(*left)),
@@ -142,7 +142,8 @@ impl MovePlan {
         }
     }
 
-    /// Returns true if there is time for another iteration. `before` was used before the last one.
+    /// Returns true if the limit allows another iteration, false if not. `before` is the time that had been used before
+    /// the last iteration.
     fn affords(&self, before: Duration, budget: &Budget) -> bool {
         match self {
             Self::Time { allowed, .. } => {

@@ -1,4 +1,4 @@
-//! Endgames: 16384 and a sequence of smaller large tiles are on the board, and 32768 is to be made.
+//! Endgames: 16384 and a sequence of the next smaller tiles are on the board, and the player wants to make 32768.
 
 use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
@@ -10,29 +10,31 @@ use damier_game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// Allowed numbers of walls at the start of an endgame. The sixth wall is 512.
+/// Allowed numbers of walls at the start of an endgame. Walls are 16384, 8192, and so on. The sixth is 512.
 const WALLS: RangeInclusive<u8> = 1..=6;
 
-/// Points for making 32768 in a corner, in addition to those of merges. High enough that making it surely is worth more
-/// than making it soon.
+/// Points for making 32768 in a corner, in addition to those of merges. The prize is high enough that making the tile
+/// for certain is worth more than making it soon.
 const PRIZE: f32 = 100_000.0;
 
-/// Points for making it elsewhere. With the same prize everywhere, it was rarely made in a corner, and of the games of
-/// `fast` with 32768 and 16384 only 35 % reached 8192, compared to 64 % with tables, which keep to the corner.
+/// Points for making 32768 on another cell. With the same prize everywhere, 32768 was rarely made in a corner. Then
+/// only 35 % of the games of `fast` with 32768 and 16384 reached 8192, compared to 64 % with tables, which stay in the
+/// corner.
 const PRIZE_ELSEWHERE: f32 = 85_000.0;
 
 /// Lowest bit of each corner.
 const CORNERS: u64 = 1 | 1 << 12 | 1 << 48 | 1 << 60;
 
-/// Small tiles of the opening, all different: their largest number, and the exponent of the largest (32).
+/// Small tiles of an opening, which all differ: their largest number, and the exponent of the largest tile (32).
 const MOST_TILES: u32 = 7;
 const LARGEST_TILE: u32 = 5;
 
-/// Cells of the walls in the opening: along a row from a corner, and back along the next one.
+/// Cells of the walls in an opening. They lie along a row from a corner, and then back along the next row.
 const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 
-/// An endgame of the 4x4 board, with its own network. It begins as soon as at least a given number of *walls* are on
-/// the board: 16384, 8192, 4096 and so on, without a gap. It is won when 32768 is made, which takes all walls.
+/// An endgame of the 4x4 board, with a network of its own. It begins as soon as a given number of *walls* is on the
+/// board: 16384, 8192, 4096 and so on, without a missing one. It is won when 32768 is made, for which all walls must
+/// merge.
 ///
 /// A board with larger tiles belongs to the endgame if its downgraded form ([`Packed::downgraded`]) does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,10 +43,10 @@ pub struct Endgame {
 }
 
 impl Endgame {
-    /// Reads the number of walls at its start.
+    /// Reads the number of walls at the start of an endgame.
     ///
     /// # Errors
-    /// If the text is not a number in range.
+    /// If the text is not a number from 1 to 6.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
         let expected = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
@@ -53,20 +55,21 @@ impl Endgame {
         Ok(Self { walls })
     }
 
-    /// Returns the board in the form that a network of this endgame uses; `None` if it does not belong to the endgame.
+    /// Returns the board in the form that the network of this endgame uses. Returns `None` if the board does not belong
+    /// to the endgame.
     pub(crate) fn view(self, board: Packed) -> Option<Packed> {
         let lower = board.downgraded(TOP);
         let is_of_it = lower.largest() == TOP && walls(lower) >= u32::from(self.walls);
         is_of_it.then_some(lower)
     }
 
-    /// Returns true if a board of this endgame has all walls, so that one more 512 wins it.
+    /// Returns true if the board has all six walls, so that another 512 wins the endgame.
     pub(crate) fn is_last_step(view: Packed) -> bool {
         walls(view) >= u32::from(*WALLS.end())
     }
 
-    /// Draws an opening: at least the walls of this endgame, along a snake from a corner (with two neighbours swapped
-    /// in one opening of three), and a few small tiles.
+    /// Draws an opening. It has at least the walls of this endgame, along a snake from a corner, and a few small tiles.
+    /// In one opening of three, two neighbouring walls are swapped.
     fn opening(self, rng: &mut Rng) -> Packed {
         let more = rng.below(u32::from(WALLS.end() - self.walls) + 1) as u8;
         let mut order: Vec<u8> = (0..self.walls + more).map(|wall| TOP - wall).collect();
@@ -94,7 +97,8 @@ impl fmt::Display for Endgame {
     }
 }
 
-/// Counts the consecutive ranks on the board, from the largest down.
+/// Counts the tiles without a missing one from the largest tile down: 1 for the largest, 2 if half of it is also on the
+/// board, and so on.
 fn walls(board: Packed) -> u32 {
     let tiles = board.tiles() & !1;
     (tiles << tiles.leading_zeros()).leading_ones()
@@ -106,7 +110,7 @@ fn is_made(board: Packed) -> bool {
     board.bits_of(TOP + 1) != 0
 }
 
-/// Returns the points for 32768, if it is on the board.
+/// Returns the points for having made 32768; 0 if it is not on the board.
 #[inline]
 fn prize(board: Packed) -> f32 {
     match board.bits_of(TOP + 1) {
@@ -116,14 +120,14 @@ fn prize(board: Packed) -> f32 {
     }
 }
 
-/// Returns the lowest bit of an empty cell.
+/// Returns the lowest bit of a random empty cell.
 fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
     let mut empty = board.empty_bits();
     (0..rng.below(board.empties())).for_each(|_| empty &= empty - 1);
     empty & empty.wrapping_neg()
 }
 
-/// Kernel of an endgame, for learning and playing.
+/// Kernel of an endgame, for training and for play.
 pub(crate) struct EndgameKernel<const S: usize> {
     ending: Endgame,
     fast: FastKernel<S>,
@@ -131,7 +135,7 @@ pub(crate) struct EndgameKernel<const S: usize> {
 
 impl<const S: usize> EndgameKernel<S> {
     pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
-        // Keeps tiles up to 32768, because nothing is downgraded here.
+        // Tiles up to 32768 stay as they are, because an endgame ends with 32768.
         Self { ending, fast: FastKernel::new(tuples).with_top(TOP + 1) }
     }
 }
@@ -217,7 +221,7 @@ mod tests {
     fn endings_are_found_with_large_tiles_a_rank_lower() {
         let seen = |text| Endgame { walls: 3 }.view(board(text));
         let of_it = "16384 8192 4096 8";
-        // Without 16384, a 32768 or 65536 counts in its place.
+        // If there is no 16384, a 32768 or 65536 counts as 16384.
         for text in [of_it, "32768 8192 4096 8", "65536 8192 4096 8"] {
             assert_eq!(seen(text), Some(board(of_it)), "{text}");
         }
@@ -248,7 +252,7 @@ mod tests {
         let finish = EndgameKernel::<2>::new(ending, &tuples);
         let (mut rng, mut made, mut stuck) = (Rng::new(2), 0, 0);
         for _ in 0..300 {
-            // Adds a second 512, as if most of the endgame had been played.
+            // Add a second 512, as if most of the endgame had been played.
             let mut board = ending.opening(&mut rng);
             board = board.with_tile(empty_cell(board, &mut rng), 9);
             loop {

@@ -36,7 +36,7 @@ use std::sync::Arc;
 #[cfg(test)]
 mod tests;
 
-/// Bytes of the checksum at the end.
+/// Length of the checksum at the end, in bytes.
 const SUM: usize = 32;
 
 /// Largest ratio of deflate: 258 bytes for every two bits (RFC 1951, 3.2.5).
@@ -60,10 +60,10 @@ impl Write for ChecksumWriter<'_> {
     }
 }
 
-/// Writes a network.
+/// Writes the network of a training, with its weights in the given form.
 ///
 /// # Errors
-/// If the writer fails.
+/// If `out` returns an error.
 pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<()> {
     let learner = trainer.learner();
     let unit = match form {
@@ -84,7 +84,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
     out.out.flush()
 }
 
-/// Returns the smallest unit at which the largest of these weights fits into 16 bits.
+/// Returns the smallest unit with which the largest of these weights fits into 16 bits.
 fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
     let largest = range.map(|index| learner.weight(index).abs()).fold(0.0, f32::max);
     (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
@@ -99,8 +99,8 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     write_blocks(0..learner.len(), out, |index| learner.errors(index).to_le_bytes())
 }
 
-/// Writes some bytes for each index, in large blocks. A checksum or a compressor that gets them one by one takes longer
-/// than a short training.
+/// Writes some bytes for each index, in large blocks. One by one, the checksum or the compressor would take longer than
+/// a short training.
 fn write_blocks<const N: usize>(
     range: std::ops::Range<usize>,
     out: &mut dyn Write,
@@ -116,8 +116,8 @@ fn write_blocks<const N: usize>(
     Ok(())
 }
 
-/// Encodes a weight of `units` units. Later stages begin at index `late`. There, 0 marks a weight that has not been
-/// trained and is promoted from the stage before. A trained weight that rounds to 0 becomes 1 unit.
+/// Encodes a weight of `units` units. Weights of later stages begin at index `late`. There, 0 marks a weight that has
+/// not been trained, so that it is copied from the stage before. A trained weight that rounds to 0 becomes 1 unit.
 fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
     if index < late {
         return units;
@@ -129,7 +129,7 @@ fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i1
     }
 }
 
-/// Promotes weights: copies those of the stage before to untrained places of a later stage.
+/// Replaces each untrained weight of a later stage by the weight of the stage before.
 fn promote_weights(
     weights: &mut [u8],
     tuples: &Tuples,
@@ -152,7 +152,7 @@ fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Resul
     out.write_all(&weights)
 }
 
-/// Writes the low bytes first, then the high ones, which are mostly 0 or 255.
+/// Writes the low bytes of all weights, then their high bytes, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
     let (learner, late) = (trainer.learner(), trainer.hyperparameters().tuples.weights_of_stage());
     let units =
@@ -164,7 +164,7 @@ fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result
     packer.finish().map(drop)
 }
 
-/// Returns the size of an 8-bit code. 127 stands for the largest.
+/// Returns the weight for an 8-bit code. 127 stands for `largest` and -127 for its negative. Codes near 0 are denser.
 fn size_of(code: i8, largest: f32) -> f32 {
     let root = f32::from(code) / 127.0;
     root * root.abs() * largest
@@ -191,7 +191,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
     packer.finish().map(drop)
 }
 
-/// Splits a file into label and weights, after checking its checksum.
+/// Checks the checksum of a file, and returns its label and the range of its weights.
 fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextError> {
     let (label, begin) = Label::read(bytes)?;
     let end = bytes.len().saturating_sub(SUM).max(begin);
@@ -207,8 +207,8 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::about(text::network::bytes(found as u64), text::network::network_weights(), expected)
 }
 
-/// Returns an error for compressed bytes that cannot hold the wanted number of bytes, before memory is allocated for
-/// them.
+/// Returns an error if these compressed bytes are too few for the wanted number of bytes. This is checked before memory
+/// is allocated.
 fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
@@ -226,10 +226,10 @@ fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
     if found == wanted { Ok(bytes) } else { Err(wrong_size(found, wanted)) }
 }
 
-/// Reads a network to play with, and its label. Weights of 16 bits are used in place.
+/// Reads a network to play with, and its label. Weights of 16 bits are used in place, without a copy.
 ///
 /// # Errors
-/// If the file is not a network, is damaged, or has a wrong version, form or size.
+/// If the file is not a network or is damaged, or if its version, form or size is wrong.
 pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (label, range) = open_checked((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
@@ -260,7 +260,8 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// Returns the weights of both planes. Most are 0, and the system need not provide memory for untouched zero pages.
+/// Returns the weights from their low and high bytes. Weights of 0, which are most, are not written, so that the system
+/// need not provide memory for them.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
     check_packed(packed, 2 * count)?;
@@ -302,7 +303,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBy
     Ok((unit, Arc::new(weights)))
 }
 
-/// A part of some bytes.
+/// Part of a file in memory.
 struct Part {
     bytes: WeightBytes,
     range: std::ops::Range<usize>,
@@ -314,10 +315,10 @@ impl AsRef<[u8]> for Part {
     }
 }
 
-/// Reads a training in order to continue it.
+/// Reads a training to continue it.
 ///
 /// # Errors
-/// If [`read`] fails, if the network is of another game, or if it was rounded.
+/// If [`read`] fails, if the network is for another game, or if its weights were rounded.
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {

@@ -1,4 +1,5 @@
-//! Redundant encoding: tuples within larger ones are trained separately and folded into those for play.
+//! Redundant encoding: tuples that are parts of larger tuples are trained separately. For play, their weights are added
+//! to those of the larger tuples.
 
 use crate::ntuple::kernel::{CellRun, gather, runs};
 use crate::ntuple::network::{Network, units};
@@ -6,24 +7,24 @@ use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A tuple within another one.
+/// Tuple whose cells are all in another, outer tuple.
 struct InnerTuple {
-    /// Its weights of one stage.
+    /// Weights of this tuple in one stage.
     weights: Range<usize>,
-    /// Bits of the outer tuple's index that form its own index.
+    /// Bits of the index of the outer tuple that form the index of this tuple.
     pieces: Vec<CellRun>,
 }
 
-/// A table of one stage that remains after folding.
+/// Table of one stage that remains after folding, with the tuples that are folded into it.
 struct FoldedTable {
     weights: Range<usize>,
     inner: Vec<InnerTuple>,
 }
 
 impl Network {
-    /// Returns the same network with fewer tables: the weights of each tuple whose cells are all in another tuple are
-    /// added to that one's, which saves lookups. Values of boards do not change, as long as every image is looked up.
-    /// If the sums do not fit into 16 bits, they are rounded to a larger unit.
+    /// Returns the same network with fewer tables, which saves lookups. If all cells of a tuple are in another tuple,
+    /// its weights are added to those of the other. The values of boards do not change, if every image of every tuple
+    /// is looked up. If the sums do not fit into 16 bits, they are rounded to a larger unit.
     #[must_use]
     pub(crate) fn fold(self) -> Self {
         let homes = self.tuples().find_homes();
@@ -46,7 +47,7 @@ impl Network {
     }
 }
 
-/// Returns the tables that remain, stage by stage.
+/// Returns the tables that remain, stage by stage. `homes` holds for each tuple the one into which it is folded.
 fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
     let (offsets, lists) = (tuples.offsets(), tuples.lists());
     let table = |(stage, tuple): (usize, usize)| {
@@ -69,7 +70,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
 }
 
 impl FoldedTable {
-    /// Returns an upper bound of all sums.
+    /// Returns an upper bound of the absolute values of all sums.
     fn bound(&self, weights: &[[u8; 2]]) -> i32 {
         let largest = |range: &Range<usize>| {
             range.clone().map(|index| units(weights, index).abs()).max().unwrap_or(0)
@@ -77,7 +78,7 @@ impl FoldedTable {
         largest(&self.weights) + self.inner.iter().map(|inner| largest(&inner.weights)).sum::<i32>()
     }
 
-    /// Returns the sum of a weight and of those folded into it.
+    /// Returns the sum of a weight and of the weights that are folded into it.
     fn sum(&self, weights: &[[u8; 2]], index: usize) -> i32 {
         let inner = |inner: &InnerTuple| {
             let own = gather(&inner.pieces, index as u64) as usize;
@@ -86,8 +87,8 @@ impl FoldedTable {
         units(weights, self.weights.start + index) + self.inner.iter().map(inner).sum::<i32>()
     }
 
-    /// Writes the sums, divided by `scale`, over zeros. Skips sums of 0, which are most, so that their memory is not
-    /// touched.
+    /// Writes the sums, divided by `scale`, into `out`, which is filled with zeros. It does not write sums of 0, which
+    /// are most, so that the system need not provide memory for them.
     fn write(&self, weights: &[[u8; 2]], scale: f64, out: &mut [u8]) {
         for (index, pair) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
             let sum = self.sum(weights, index);

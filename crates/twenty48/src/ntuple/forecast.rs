@@ -1,4 +1,4 @@
-//! Probabilities that a game still makes a large tile, from the value of its position.
+//! Probabilities that a game will make a large tile, from the value of its position.
 
 use crate::state::Twenty48State;
 use crate::text;
@@ -6,25 +6,25 @@ use damier_game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// Exponents of the forecast tiles: 2048 to 65536.
+/// Exponents of the tiles with a forecast: 2048 to 65536.
 pub(super) const TILES: RangeInclusive<u8> = 11..=16;
 
-/// Weights per tile.
+/// Number of weights per tile.
 const WEIGHTS: usize = 6;
 
-/// Steps of Newton's method, more than enough to converge.
+/// Number of steps of Newton's method, more than enough to converge.
 const STEPS: usize = 60;
 
 /// Largest change of a weight in one step, because Newton's method overshoots far from the solution.
 const LONGEST_STEP: f64 = 1.0;
 
-/// Keeps weights finite if every game, or none, makes a tile.
+/// Ridge penalty. It keeps weights finite if every game, or no game, makes a tile.
 const RIDGE: f64 = 1.0;
 
 /// First line of the text.
 const MAGIC: &str = "damier chances 1";
 
-/// Features of a position: the points of its tiles, and the points expected to follow.
+/// Features of a position: the points of its tiles (`worth`), and the points that are expected to follow (`expected`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Forecast {
     pub(super) worth: f64,
@@ -32,15 +32,16 @@ pub(super) struct Forecast {
 }
 
 impl Forecast {
-    /// Creates the features of a state with `expected` points expected to follow.
+    /// Creates the features of a state from which `expected` more points are expected.
     pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
         Self { worth, expected }
     }
 
-    /// Returns the inputs of the regression for a tile: the ratio of the points expected to those that the tile still
-    /// needs, and the share of the tile's points still missing.
+    /// Returns the inputs of the regression for a tile. They derive from two quantities: the expected points in
+    /// relation to the points that are still needed for the tile, and the share of the points of the tile that is still
+    /// needed.
     fn inputs(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
@@ -48,34 +49,34 @@ impl Forecast {
     }
 }
 
-/// Returns the points of a tile that grew from 2s: (k-1) 2^k.
+/// Returns the points for making a tile from 2s only: (k-1)·2^k for the exponent k.
 fn whole(exponent: u8) -> f64 {
     f64::from(u32::from(exponent) - 1) * 2f64.powi(i32::from(exponent))
 }
 
-/// Probabilities of large tiles, by a logistic regression for each.
+/// Probabilities of making large tiles, by a logistic regression for each tile.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct TileChances {
     weights: Vec<[f64; WEIGHTS]>,
-    /// Points that follow for each expected point.
+    /// Points that really follow, for each point that is expected.
     scale: f64,
 }
 
 impl TileChances {
-    /// Returns the probability that a game from here makes this tile, if it is one of [`TILES`].
+    /// Returns the probability that a game makes this tile, or `None` if the tile is not one of [`TILES`].
     pub(super) fn chance(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
         self.weights.get(index).map(|weights| logistic(weights, &outlook.inputs(exponent)))
     }
 
-    /// Returns the points that follow for each point that the network expects. They differ from
-    /// 1 because a search plays better than the network alone, whose games it was trained on.
+    /// Returns the points that really follow, for each point that the network expects. This is not 1, because the
+    /// network was trained on games that it played without search, and a search plays better.
     pub(super) fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// Fits the weights to the outcomes of positions: the exponent of the largest tile of each one's game. `scale` is
-    /// stored unchanged.
+    /// Fits the weights to positions with the exponent of the largest tile that their games made. `scale` is stored
+    /// unchanged.
     pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
@@ -86,7 +87,7 @@ impl TileChances {
         Self { weights: TILES.map(fit).collect(), scale }
     }
 
-    /// Returns the text that [`TileChances::read`] reads; `source` describes its origin in one line.
+    /// Returns the text that [`TileChances::read`] reads. `source` tells in one line where the probabilities come from.
     pub(super) fn text(&self, source: &str) -> String {
         let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {

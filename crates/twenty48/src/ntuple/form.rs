@@ -3,19 +3,19 @@
 /// Format of the weights in a file.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Form {
-    /// Floats, with the sums that determine the learning rates, so that training can continue.
+    /// Floats, with the sums that determine the learning rates. Only in this form can the training continue.
     Float,
-    /// 16 bits each, in their memory layout, so that the file can be mapped.
+    /// 16 bits for each weight, as in memory, so that the file can be mapped.
     Sixteen,
-    /// Rounded to multiples of a number of points, with low and high bytes separate, compressed (deflate).
+    /// Multiples of this number of points, in 16 bits. Low and high bytes are separate and compressed (deflate).
     Packed(f32),
-    /// 8 bits each, compressed: 127 sizes for each sign, denser near 0 (the roots of the sizes are evenly spaced), with
-    /// a separate largest size for each tuple.
+    /// 8 bits for each weight, compressed. There are 127 absolute values for each sign, up to the largest one of the
+    /// tuple. Their square roots are evenly spaced, so they are denser near 0.
     Eight,
 }
 
 impl Form {
-    /// Returns its word in a label.
+    /// Returns the word for this form in a label.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -7,23 +7,25 @@ use crate::ntuple::tuples::Tuples;
 /// Hyperparameters of a training.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hyperparameters {
-    /// Tuples of cells with weights.
+    /// Tuples of cells, for which weights are trained.
     pub tuples: Tuples,
     /// Learning rate.
     pub rate: Rate,
-    /// TD(lambda), 0 to 1: the share of the final result, instead of the next estimate, in the target of a position.
+    /// Lambda of TD(lambda), from 0 to 1: how much the target of a position follows the final result instead of the
+    /// next estimate.
     pub lambda: f32,
-    /// Slides of training after which games are also restarted from their middle, repeatedly, until little is left,
-    /// because late positions are rare otherwise (Matsuzaki, TAAI 2017). `None` for never. Restarts pay off once most
-    /// games get far.
+    /// Number of slides of training after which games are also restarted from their middle, again and again, until only
+    /// a short part is left. Otherwise, late positions are rare (Matsuzaki, TAAI 2017). `None` for no restarts.
+    /// Restarts are useful once most games last long.
     pub restart: Option<u64>,
-    /// Seed of all games.
+    /// Seed from which the seeds of all games derive.
     pub seed: u64,
-    /// Optimism: the initial value, in points, of an untrained board. High values make a training explore (Guei, Chen
-    /// and Wu, IEEE Transactions on Games 2021). A training that is extended uses it in new stages only.
+    /// Optimism: the initial value of a board, in points. A high value makes a training explore (Guei, Chen and Wu,
+    /// IEEE Transactions on Games 2021). If a training is extended, only new stages begin with this value.
     pub optimism: f32,
-    /// Tuples at the start, and the number of slides after which the others were added.
+    /// Tuples with which the training began, and the number of slides after which the others were added. `None` if
+    /// there were none to add.
     pub base: Option<(Tuples, u64)>,
-    /// Endgame that is trained instead of whole games, on the fast 4x4 board only.
+    /// Endgame to train on instead of whole games. Only for the standard 4x4 game. `None` for whole games.
     pub ending: Option<Endgame>,
 }

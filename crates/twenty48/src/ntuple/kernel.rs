@@ -1,4 +1,4 @@
-//! Boards for training and playing: slides, spawns and the indices of tuples.
+//! Kernels: boards for training and play, with their slides, spawns and indices of weights.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
@@ -14,11 +14,10 @@ mod tests;
 #[cfg(test)]
 pub(super) mod twin;
 
-/// Largest exponent in the tables of a network. Larger tiles are played as if they were one rank lower (see
-/// [`Packed::downgraded`]).
+/// Largest exponent in the tables of a network. Larger tiles count as one rank lower (see [`Packed::downgraded`]).
 pub(crate) const TOP: u8 = 14;
 
-/// A board in the form that networks use. A test checks that both implementations agree.
+/// Board in the form that networks use, with the rules of a game. Tests check that all implementations agree.
 pub(crate) trait Kernel: Send + Sync {
     /// A position, without its score.
     type Board: Copy + Send + Sync;
@@ -26,58 +25,59 @@ pub(crate) trait Kernel: Send + Sync {
     /// Returns the opening with its start tiles.
     fn opening(&self, rng: &mut Rng) -> Self::Board;
 
-    /// Calls `take` with every slide that changes the board, its afterstate and its points.
+    /// Calls `take` with every slide that changes the board: its direction, its afterstate and its points.
     fn slides(&self, board: Self::Board, take: impl FnMut(Direction, Self::Board, f32));
 
-    /// Calls `take` with every board after a spawn, and its probability.
+    /// Calls `take` with every board after a spawn, and the probability of the spawn.
     fn spawns(&self, after: Self::Board, take: impl FnMut(Self::Board, f32));
 
-    /// Returns the board of a state, with tiles above the kernel's largest one rank lower.
+    /// Returns the board of a state. Tiles above the largest exponent of the kernel count as one rank lower.
     fn board(&self, state: &Twenty48State) -> Self::Board;
 
-    /// Returns a key of an afterstate: unique on the fast board, elsewhere with collisions of probability 2^-64.
+    /// Returns a key of an afterstate. On the fast board it is unique. On other boards, two afterstates have the same
+    /// key with a probability of 2^-64.
     fn key(&self, after: Self::Board) -> u64;
 
-    /// Returns an afterstate with a random tile.
+    /// Returns an afterstate with one more tile, which is drawn by the rules.
     fn place_tile(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
 
-    /// Writes the indices of the weights of an afterstate: [`Kernel::lookups`] of them.
+    /// Writes the indices of the weights of an afterstate into `indices`, whose length must be [`Kernel::lookups`].
     fn features(&self, after: Self::Board, indices: &mut [u32]);
 
-    /// Returns the stage of the game that a board belongs to.
+    /// Returns the number of the stage that a board belongs to, from 0.
     fn stage(&self, board: Self::Board) -> usize;
 
-    /// Returns the number of weights of an afterstate, a multiple of eight on the fast board.
+    /// Returns the number of weights for each afterstate. On the fast board it is a multiple of eight.
     fn lookups(&self) -> usize;
 
     /// Returns the exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
-    /// Returns the exact value of an afterstate that needs no lookup: the last one of a won
-    /// [endgame](crate::ntuple::endgame::Endgame) (32768 was made). Whole games have none.
+    /// Returns the exact value of an afterstate, if it is known without the network. This is so for the last afterstate
+    /// of an [endgame](crate::ntuple::endgame::Endgame) that is won by making 32768. Otherwise returns `None`.
     #[inline]
     fn exact_value(&self, _after: Self::Board) -> Option<f32> {
         None
     }
 
-    /// Counts the downgrades of large tiles between two boards.
+    /// Returns how often large tiles were downgraded between two boards.
     fn count_downgrades(&self, before: Self::Board, after: Self::Board) -> u8;
 }
 
-/// The 4x4 board in one word. `S` is the largest number of runs of a tuple.
+/// Kernel of the 4x4 board in one word. `S` is the largest number of runs of a tuple.
 pub(crate) struct FastKernel<const S: usize> {
     tables: &'static RowTables,
     tuples: Vec<([CellRun; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
-    /// A board without a tile above this exponent is in the first stage.
+    /// Exponent up to which boards are in the first stage: if no tile is larger, the stage need not be looked up.
     early: u8,
     /// Largest exponent in the tables.
     top: u8,
 }
 
-/// Run of consecutive cells of a tuple: the shift down of the board's word (a rotation, if the cells do not ascend),
-/// and the mask after it.
+/// Run of consecutive cells of a tuple. It holds the number of bits by which the word of the board is shifted down, and
+/// the mask to apply then. If the cells do not ascend, the shift is a rotation.
 pub(super) type CellRun = (u32, u64);
 
 /// Returns the runs of consecutive cells of a tuple.
@@ -94,18 +94,18 @@ pub(super) fn runs(list: &[u8]) -> Vec<CellRun> {
     runs
 }
 
-/// Returns the index of a tuple in this word.
+/// Returns the index of a tuple, given by its runs, for the board in this word.
 #[inline]
 pub(super) fn gather(pieces: &[CellRun], word: u64) -> u64 {
     pieces.iter().fold(0, |index, &(shift, bits)| index | word >> shift & bits)
 }
 
-/// Returns the most runs of any tuple.
+/// Returns the largest number of runs of a tuple.
 pub(crate) fn most_runs(tuples: &Tuples) -> usize {
     tuples.lists().iter().map(|list| runs(list).len()).max().unwrap_or(0)
 }
 
-/// Returns the eight images of a board.
+/// Returns the eight symmetric images of a board.
 #[inline]
 fn turned(board: Packed) -> [u64; 8] {
     let mirrored = |b: u64| {
@@ -123,7 +123,7 @@ fn turned(board: Packed) -> [u64; 8] {
 }
 
 impl<const S: usize> FastKernel<S> {
-    /// Creates a kernel for these tuples; needs [`most_runs`] of at most `S`.
+    /// Creates a kernel for these tuples. `S` must be at least [`most_runs`].
     pub(crate) fn new(tuples: &Tuples) -> Self {
         let offsets = tuples.offsets();
         let pieces = |list: &Vec<u8>| {
@@ -146,7 +146,7 @@ impl<const S: usize> FastKernel<S> {
         }
     }
 
-    /// Returns the same kernel with another largest exponent, 8 to 14. Larger tiles are played one rank lower.
+    /// Returns the same kernel with another largest exponent, from 8 to 14. Larger tiles count as one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -234,25 +234,25 @@ impl<const S: usize> Kernel for FastKernel<S> {
     }
 
     fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
-        // A slide never lowers the sum. Only a downgrade of large tiles does.
+        // A slide keeps the sum. Only a downgrade of large tiles lowers it.
         u8::from(after.sum() < before.sum())
     }
 }
 
-/// Any board, by the general rules.
+/// Kernel of any board, which uses the general rules.
 pub(crate) struct GeneralKernel {
     rules: Twenty48,
-    /// For every image of every tuple: its cells, and the index of its first weight.
+    /// For every image of every tuple, its cells and the index of its first weight.
     images: Vec<(Vec<u8>, u32)>,
     stages: Stages,
     weights_of_stage: u32,
 }
 
-/// Up to this many symmetries (those of a square), every image is looked up. With more, only images on different cells
-/// are.
+/// Largest number of symmetries with which every image is looked up. It is that of a square. With more symmetries, each
+/// set of cells is looked up once.
 const MOST_SYMMETRIES: usize = 8;
 
-/// Returns true if every image of a tuple is looked up on this board.
+/// Returns true if every image of a tuple is looked up on this board, false if some images are left out.
 pub(crate) fn uses_all_images(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }

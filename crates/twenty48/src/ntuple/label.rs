@@ -1,4 +1,4 @@
-//! Label of a network file: its game, its format and its training.
+//! Label of a network file, which describes the game, the format and the training.
 
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
@@ -12,29 +12,29 @@ use damier_game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// First line.
+/// Beginning of the first line.
 const MAGIC: &str = "damier network";
 
 /// Version of a network without stages.
 const VERSION: &str = "1";
 
-/// Version of a network with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
-/// with different values had the same weights.)
+/// Version of a network with stages. (In version 1, boards of later stages were looked up as if they were one rank
+/// lower. So boards with different values had the same weights.)
 const STAGED_VERSION: &str = "2";
 
 /// Name of the game, before its parameters.
 const GAME: &str = "2048";
 
-/// Longest label, in bytes, including its final blank line.
+/// Largest length of a label in bytes, including the blank line at its end.
 const LONGEST: usize = 4096;
 
-/// Largest [`Hyperparameters::optimism`].
+/// Largest allowed [`Hyperparameters::optimism`].
 pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 
-/// Label of a network.
+/// Label of a network file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// Canonical name of the game that it plays.
+    /// Canonical name of the game that the network plays.
     pub game: String,
     /// Tuples of cells with weights.
     pub tuples: Tuples,
@@ -42,13 +42,13 @@ pub struct Label {
     pub form: Form,
     /// Points per unit of a weight.
     pub unit: f32,
-    /// Learning rate of its weights.
+    /// Learning rate of the training.
     pub rate: Rate,
     /// See [`Hyperparameters::lambda`].
     pub lambda: f32,
     /// See [`Hyperparameters::restart`].
     pub restart: Option<u64>,
-    /// Seed of its games.
+    /// Seed of the games of the training.
     pub seed: u64,
     /// See [`Hyperparameters::optimism`].
     pub optimism: f32,
@@ -56,9 +56,9 @@ pub struct Label {
     pub base: Option<(Tuples, u64)>,
     /// See [`Hyperparameters::ending`].
     pub ending: Option<Endgame>,
-    /// Iterations of training.
+    /// Number of iterations of training.
     pub iterations: u64,
-    /// Slides of training.
+    /// Number of slides of training.
     pub moves: u64,
     /// CPU time of the training.
     pub cpu: Duration,
@@ -87,19 +87,19 @@ impl Label {
         }
     }
 
-    /// Returns the rules of its game.
+    /// Returns the rules of the game that the network plays.
     pub(crate) fn rules(&self) -> Result<Twenty48, TextError> {
         rules(&self.game)
     }
 
-    /// Returns the hyperparameters.
+    /// Returns the hyperparameters of the training.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, optimism, base, ending, .. } = self.clone();
         Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
     }
 
-    /// Returns the lines of the label, including the final blank line.
+    /// Returns the text of the label, with the blank line at its end.
     pub(crate) fn text(&self) -> String {
         let rate = match self.rate {
             Rate::Coherent => "coherent".to_string(),
@@ -129,7 +129,7 @@ impl Label {
         )
     }
 
-    /// Reads the label at the start of a file. Also returns where the weights begin.
+    /// Reads the label at the start of a file. Returns it with the offset at which the weights begin.
     pub(crate) fn read(bytes: &[u8]) -> Result<(Self, usize), TextError> {
         let head = &bytes[..bytes.len().min(LONGEST)];
         let end = head.windows(2).position(|pair| pair == b"\n\n");
@@ -165,7 +165,7 @@ impl Label {
         Ok((label, begin))
     }
 
-    /// Returns the version of its format.
+    /// Returns the version of the format of this label.
     fn version(&self) -> &'static str {
         if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
@@ -231,7 +231,7 @@ fn rules(name: &str) -> Result<Twenty48, TextError> {
     Twenty48::read(&params)
 }
 
-/// Parses a number of slides, and the tuples that were trained alone until then.
+/// Parses a number of slides, followed by the tuples that were trained alone during these slides.
 fn base(text: &str, rules: &Twenty48) -> Result<(Tuples, u64), TextError> {
     let (moves, tuples) = text.split_once(' ').unwrap_or((text, ""));
     Ok((Tuples::read(tuples, rules)?, number(moves, "base")?))
@@ -243,7 +243,7 @@ fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     })
 }
 
-/// Parses a number in a range.
+/// Parses a number that must be in this range. `key` is the word of the line, for the error.
 fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, TextError> {
     let found: f32 = number(text, key)?;
     if range.contains(&found) {

@@ -9,42 +9,43 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 /// Learning rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Rate {
-    /// Every weight gets the same share of the error (TD).
+    /// Every weight gets this share of the error (TD).
     Fixed(f32),
-    /// Each weight has its own share: the absolute value of the sum of its past errors, divided by the sum of their
-    /// absolute values (temporal coherence: Beal and Smith 1999; Jaskowski 2017).
+    /// Each weight gets a share of its own: the absolute value of the sum of its past errors, divided by the sum of
+    /// their absolute values (temporal coherence: Beal and Smith 1999; Jaskowski 2017).
     Coherent,
 }
 
 /// Weights of a network in training.
 ///
-/// Threads read and write them without locks. If two threads update one weight at the same moment, one of the updates
-/// may be lost, which training tolerates (Recht and others, Hogwild, 2011).
+/// Threads read and write the weights without locks. If two threads update a weight at the same moment, one of the
+/// updates may be lost. Training tolerates this (Recht and others, Hogwild, 2011).
 pub struct Learner {
     cells: Cells,
-    /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
+    /// Offsets of the tables of all tuples in all stages. Empty if weights are not promoted.
     begins: Box<[usize]>,
 }
 
-/// Storage of weights. Training is mostly limited by memory, so all data of one weight is in one cache line.
+/// Storage of the weights. Access to memory takes most of the time of a training, so all data of one weight is in one
+/// cache line.
 enum Cells {
-    /// For [`Rate::Fixed`], with its share.
+    /// Weights for [`Rate::Fixed`], and the share of the error.
     Plain(Box<[AtomicU32]>, f32),
-    /// For [`Rate::Coherent`].
+    /// Weights for [`Rate::Coherent`].
     Coherent(Box<[Record]>),
 }
 
-/// A weight with the sums that determine its learning rate.
+/// Weight with the sums that determine its learning rate.
 #[derive(Default)]
 #[repr(align(16))]
 struct Record {
     weight: AtomicU32,
-    /// Sum of its errors in the high half, and of their absolute values in the low half. The low half is negative as
-    /// long as the weight is [doubted](Learner::doubt).
+    /// Sum of the errors of the weight in the high half, and sum of their absolute values in the low half. The low half
+    /// is negative while the weight is [doubted](Learner::doubt).
     errors: AtomicU64,
 }
 
-/// Factor by which the rates of doubted weights change faster.
+/// Factor by which the learning rate of a doubted weight changes faster.
 const SURE: f32 = 100.0;
 
 fn pack(sum: f32, absolute: f32) -> u64 {
@@ -69,7 +70,7 @@ impl Learner {
         Self { cells, begins: tuples.offsets().into() }
     }
 
-    /// Returns the same network with untrained weights that stay 0 instead of being promoted.
+    /// Returns the same network without weight promotion: untrained weights stay 0.
     #[must_use]
     pub(crate) fn without_promotion(self) -> Self {
         Self { begins: Box::default(), ..self }
@@ -84,7 +85,7 @@ impl Learner {
         }
     }
 
-    /// Returns true if there are no weights.
+    /// Returns true if there are no weights, false if there is at least one.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -107,24 +108,24 @@ impl Learner {
         }
     }
 
-    /// Returns a weight.
+    /// Returns the weight with this index.
     #[must_use]
     #[inline]
     pub fn weight(&self, index: usize) -> f32 {
         read(self.slot(index))
     }
 
-    /// Sets a weight.
+    /// Sets the weight with this index.
     pub fn set_weight(&self, index: usize, weight: f32) {
         self.slot(index).store(weight.to_bits(), Relaxed);
     }
 
-    /// Sets all weights of a range.
+    /// Sets all weights with these indices.
     pub(crate) fn fill(&self, indices: std::ops::Range<usize>, weight: f32) {
         indices.for_each(|index| self.set_weight(index, weight));
     }
 
-    /// Prefetches these weights into the cache.
+    /// Prefetches the weights with these indices into the cache.
     #[inline]
     pub(crate) fn prefetch(&self, features: &[u32]) {
         match &self.cells {
@@ -137,7 +138,8 @@ impl Learner {
         }
     }
 
-    /// Returns the two error sums behind a weight's learning rate, as one word; 0 if rates are fixed.
+    /// Returns the two sums of errors that determine the learning rate of a weight, packed into one word. Returns 0 if
+    /// learning rates are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
         match &self.cells {
@@ -146,23 +148,23 @@ impl Learner {
         }
     }
 
-    /// Sets the sums that [`Learner::errors`] returned.
+    /// Sets the two sums of errors of a weight, packed as [`Learner::errors`] returns them.
     pub fn set_errors(&self, index: usize, errors: u64) {
         if let Cells::Coherent(records) = &self.cells {
             records[index].errors.store(errors, Relaxed);
         }
     }
 
-    /// Marks a weight as doubted: it keeps its learning rate, but the rate changes a hundred times faster. Until it is
-    /// trained again, it counts as one that [has not learnt](Self::has_learnt). (With rates of 1, like new weights, a
-    /// network of 201,000 points fell to 172,000 and did not recover within 600 million slides.)
+    /// Marks a weight as doubted. It keeps its learning rate, but the rate then changes a hundred times faster. Until
+    /// it is trained again, the weight counts as [not trained](Self::has_learnt). (With learning rates reset to 1
+    /// instead, a network that made 201,000 points fell to 172,000 and did not recover within 600 million slides.)
     pub(crate) fn doubt(&self, index: usize) {
         let (sum, absolute) = unpack(self.errors(index));
-        // The sign of the sum of absolute values is free, so it serves as the mark.
+        // A sum of absolute values is never negative, so its sign can serve as the mark.
         self.set_errors(index, pack(sum / SURE, -absolute / SURE));
     }
 
-    /// Returns true if a weight has been trained since it was set or [doubted](Self::doubt).
+    /// Returns true if a weight has been trained since it was set or [doubted](Self::doubt), false if not.
     pub(crate) fn has_learnt(&self, index: usize) -> bool {
         match &self.cells {
             Cells::Coherent(_) => unpack(self.errors(index)).1 > 0.0,
@@ -170,7 +172,7 @@ impl Learner {
         }
     }
 
-    /// Returns the sum of the weights at these indices: the value of an afterstate with these features.
+    /// Returns the sum of the weights with these indices, which is the value of an afterstate with these features.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
         match &self.cells {
@@ -179,8 +181,8 @@ impl Learner {
         }
     }
 
-    /// Moves the value of an afterstate with these features towards a target and returns the new value. Untrained
-    /// weights of 0 are [promoted](Self::promote) first. `seen` is scratch space of one word per feature.
+    /// Moves the value of an afterstate with these features towards a target, and returns the new value. Before that,
+    /// [promotes](Self::promote) untrained weights of 0. `seen` is scratch space with one word for each feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
         if !self.begins.is_empty() {
@@ -199,9 +201,10 @@ impl Learner {
         }
     }
 
-    /// Promotes a weight across ranks: an untrained weight starts with the weight of the same tiles with the large ones
-    /// downgraded by one rank, as in [`Packed::downgraded`], or by more, if that weight has been trained. A board with
-    /// the first tile of its rank is then played much like a board one rank earlier, not at random.
+    /// Promotes a weight across ranks: if the weight is untrained, it starts with a trained weight of a lower rank.
+    /// That is the weight of the same tiles after the large ones are downgraded by one rank, as in
+    /// [`Packed::downgraded`], or by several. Otherwise, a board with the first tile of a new rank would be played at
+    /// random. With promotion, it is played much like a board one rank earlier.
     #[cold]
     fn promote(&self, index: usize) {
         let begins = self.begins.iter().rev();
@@ -223,7 +226,7 @@ fn read(slot: &AtomicU32) -> f32 {
     f32::from_bits(slot.load(Relaxed))
 }
 
-/// Adds to a weight and returns the new one.
+/// Adds a number to a weight, and returns the new weight.
 #[inline]
 fn shift(slot: &AtomicU32, by: f32) -> f32 {
     let weight = read(slot) + by;
@@ -231,7 +234,7 @@ fn shift(slot: &AtomicU32, by: f32) -> f32 {
     weight
 }
 
-/// Sums up weights in eight independent sums, so that no addition waits for the one before.
+/// Returns the sum of weights. It adds up eight parts separately, so that no addition has to wait for the one before.
 #[inline]
 fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
     let mut sums = [0.0; 8];
@@ -248,10 +251,10 @@ fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
     ((a + b) + (c + d)) + ((e + f) + (g + h))
 }
 
-/// Gives each weight its share of the error at its own rate, and returns the new value.
+/// Gives each weight its share of the error at its own learning rate. Returns the new value.
 #[inline]
 fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], share: f32) -> f32 {
-    // An index that occurs twice is updated both times from the value before.
+    // If an index occurs twice, both updates start from the value before them.
     for (seen, &index) in seen.iter_mut().zip(features) {
         *seen = records[index as usize].errors.load(Relaxed);
     }

@@ -1,4 +1,4 @@
-//! Networks that ship, and networks from files, each read once.
+//! Library of networks: the built-in ones, and those from files. Each is read once.
 
 use crate::formation::bytes::FileBytes;
 use crate::ntuple::endgame::Endgame;
@@ -18,16 +18,17 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
-/// The endgame network that ships, read on first use; none without the feature `network`.
+/// Built-in endgame network, which is read on first use. `None` without the feature `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
     let (network, label) = read_folded(Arc::new(shipped::ending())).ok()?;
     Some((label.ending?, network))
 });
 
-/// Returns the network of a file for these rules, or the one that ships for their board; `None` if there is none.
+/// Returns the network for these rules: the one from the file `name`, or with the name `shipped`, the built-in one for
+/// the board. Returns `None` if there is no built-in network for the board.
 ///
 /// # Errors
-/// If [`network`] fails, or the network is for another board.
+/// If [`network`] fails, or if the network is for another board.
 pub(crate) fn network_for(
     name: &str,
     rules: &Twenty48,
@@ -44,11 +45,11 @@ pub(crate) fn network_for(
     Err(TextError::failed(text::network::network_named(name), sentence))
 }
 
-/// Returns the network of a file, or one that ships. A file is mapped if the system supports it, checked once, and kept
-/// in memory until the program ends.
+/// Returns a built-in network, or the network from a file. A file is mapped if the system supports this. It is checked
+/// once, and stays in memory until the program ends.
 ///
 /// # Errors
-/// If the file cannot be read, if [`file::read`] refuses it, or if it holds an endgame network.
+/// If the file cannot be read, if [`file::read`] refuses it, or if the network was trained on an endgame.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     let found = read_once(name)?;
     match found.1.ending {
@@ -60,10 +61,10 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     }
 }
 
-/// Returns the endgame network of a file.
+/// Returns the endgame network from a file.
 ///
 /// # Errors
-/// If the file cannot be read, if [`file::read`] refuses it, or if it holds a network of whole games.
+/// If the file cannot be read, if [`file::read`] refuses it, or if the network was trained on whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
@@ -73,12 +74,12 @@ pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     Ok((ending, network))
 }
 
-/// Returns the endgame network that ships, if there is one.
+/// Returns the built-in endgame network, or `None` if there is none.
 pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }
 
-/// Returns the network with this name, and reads it on first use.
+/// Returns the network with this name. Reads it on the first call.
 fn read_once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
     let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);

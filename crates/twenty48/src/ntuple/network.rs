@@ -18,7 +18,8 @@ pub struct Network {
 }
 
 impl Network {
-    /// Quantizes the weights that a function returns to 16 bits, in equal steps up to the largest weight.
+    /// Creates a network from the weights that a function returns. They are rounded to 16 bits, in equal steps up to
+    /// the largest weight.
     #[must_use]
     pub fn quantize(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
         let count = tuples.weights();
@@ -29,20 +30,21 @@ impl Network {
         Self::new(tuples.clone(), unit, Arc::new(weights))
     }
 
-    /// Creates a network with these weights, two little-endian bytes each. Missing weights are 0.
+    /// Creates a network with these weights, two little-endian bytes each. Weights missing at the end are 0.
     pub(crate) fn new(tuples: Tuples, unit: f32, weights: WeightBytes) -> Self {
         Self { tuples, unit, weights }
     }
 
-    /// Returns its tuples of cells.
+    /// Returns the tuples of cells.
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
     }
 
-    /// Returns the exponent of the largest tile that it evaluates well. Without separate stages for them, a network
+    /// Returns the exponent of the largest tile that the network evaluates well. Without separate stages, a network
     /// misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each with a network without
-    /// stages: with 13, mean 414,000 and 40 % make 32768; with 14, mean 317,000 and none.)
+    /// stages: with 13 as the largest exponent, the mean was 414,000 points and 40 % made 32768; with 14, the mean was
+    /// 317,000 points and none did.)
     pub(crate) fn top(&self) -> u8 {
         if self.tuples.stages().count() > 1 { TOP } else { TOP - 1 }
     }
@@ -53,12 +55,12 @@ impl Network {
         self.unit
     }
 
-    /// Returns all weights in units, two little-endian bytes each.
+    /// Returns all weights in units, as two little-endian bytes each.
     pub(super) fn weights(&self) -> &[[u8; 2]] {
         (*self.weights).as_ref().as_chunks().0
     }
 
-    /// Returns the sum of the weights at these indices, in points.
+    /// Returns the sum of the weights with these indices, in points.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
         let weights = self.weights();
@@ -67,7 +69,7 @@ impl Network {
     }
 }
 
-/// Returns a weight in units. A missing one is 0.
+/// Returns a weight in units. A weight missing at the end is 0.
 #[inline]
 pub(super) fn units(weights: &[[u8; 2]], index: usize) -> i32 {
     weights.get(index).map_or(0, |&weight| i32::from(i16::from_le_bytes(weight)))

@@ -1,8 +1,8 @@
-//! Memory in large pages, if the system has them. With small pages, half of the training time is spent on address
-//! translation.
+//! Memory in large pages, if the system has them. With small pages, address translation takes half of the time of a
+//! training.
 
-/// Collects values into memory for which large pages are requested (on Linux, of 2 MiB). Without them, only the speed
-/// differs.
+/// Collects `count` values into memory for which large pages are requested (2 MiB on Linux). If the system has none,
+/// this only costs speed.
 pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> Box<[T]> {
     let mut values = Vec::with_capacity(count);
     ask(&mut values);
@@ -16,7 +16,7 @@ pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> B
 fn ask<T>(values: &mut Vec<T>) {
     use rustix::mm::{Advice, madvise};
 
-    /// Bytes of a small page, or a multiple.
+    /// Size of a small page in bytes, or a multiple of it.
     const PAGE: usize = 1 << 16;
 
     let room = values.spare_capacity_mut();

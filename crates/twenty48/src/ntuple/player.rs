@@ -1,4 +1,4 @@
-//! Players with a network.
+//! Players that use a network.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::deepening::{Horizon, IterativeDeepening, PositionSearch};
@@ -18,19 +18,19 @@ use damier_game::{Budget, Decision, Game, Seat, Strategy, Value};
 pub struct PlayerResources {
     /// Network that evaluates afterstates.
     pub network: Network,
-    /// Effort of a position without a budget: 0 for the network alone, 1 for a search of two slides, more for deeper
-    /// searches.
+    /// Effort for a position if there is no budget. 0 stands for the network alone, 1 for a search of two slides, and
+    /// larger values for deeper searches.
     pub effort: f32,
-    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network with too little
-    /// training on them.
+    /// Exponent, from 8 to 14, of the largest tile that the network evaluates well. Larger tiles count as one rank
+    /// lower, because the network has had too little training on them.
     pub top: u8,
-    /// Exact probabilities for boards with a formation; may be empty.
+    /// Tables with exact probabilities for boards that fit a formation; may be empty.
     pub formations: Formations,
-    /// Endgame and the network that evaluates its afterstates.
+    /// Endgame, with the network that evaluates its afterstates. `None` for none.
     pub ending: Option<(Endgame, Network)>,
 }
 
-/// A player with networks, a search and tables.
+/// Player with networks, a search and tables.
 struct Slider<K> {
     search: IterativeDeepening<K>,
     /// Empty if the fast kernel does not support these rules.
@@ -39,7 +39,7 @@ struct Slider<K> {
     ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
-/// Returns a player of these rules.
+/// Builds a player for these rules.
 #[must_use]
 pub fn slider(rules: &Twenty48, resources: PlayerResources) -> Box<dyn Strategy<Twenty48>> {
     slide_scorer(rules, resources)
@@ -47,11 +47,11 @@ pub fn slider(rules: &Twenty48, resources: PlayerResources) -> Box<dyn Strategy<
 
 /// Player that can also score every slide.
 pub(super) trait SlideScorer: Strategy<Twenty48> {
-    /// Returns every legal slide with the expected points, including its own.
+    /// Returns every legal slide with the points expected from it, including the points of the slide.
     fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
-/// Builds the player of [`slider`].
+/// Builds the same player as [`slider`], with access to its scores.
 pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
     let (tuples, top) = (resources.network.tuples().clone(), resources.top);
     let horizon = Horizon::from_cells(rules.cells());
@@ -90,7 +90,7 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
     }
 }
 
-/// Returns true if the fast kernel supports these rules.
+/// Returns true if the fast kernel supports these rules, false if a slower kernel is needed.
 pub(crate) fn is_fast(rules: &Twenty48) -> bool {
     Packed::suits(rules) && rules.four() == Twenty48::default().four()
 }
@@ -103,10 +103,12 @@ impl<K: Kernel + 'static> Slider<K> {
         Box::new(Self { search, formations, ending })
     }
 
-    /// Selects the slides that keep the probability of a formation's target, as bits; `None` if no table applies. The
-    /// search decides only between equal probabilities. Measured on 1,600 games from 40 boards with 1024 to 16384
-    /// (effort 30, tables 442 and 443): 69.4 % made 32768. If the network could give up 0.2 % of the probability, 66.0
-    /// % did; with 1 %, 61.3 %; without tables, 19.6 %.
+    /// Returns the slides that keep the best probability of making the target of a formation, as a bit for each
+    /// direction. Returns `None` if no table applies. So the search only decides between slides of equal probability.
+    ///
+    /// Measured on 1,600 games from 40 boards with 1024 to 16384 (effort 30, tables 442 and 443), 69.4 % made 32768. If
+    /// the search was allowed to give up 0.2 % of the probability, 66.0 % did; with 1 %, 61.3 %; without tables, 19.6
+    /// %.
     fn keep_chance(&self, board: Packed) -> Option<u8> {
         let chances = self.formations.slides(board)?.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
@@ -114,8 +116,8 @@ impl<K: Kernel + 'static> Slider<K> {
         Some((0..4).map(|direction| keeps(chances[direction]) << direction).sum())
     }
 
-    /// Scores the promising slides, by the tables, the endgame network or the main network, whichever is the most exact
-    /// for the position.
+    /// Scores the promising slides. It uses the most exact source for the position: the tables, the endgame network or
+    /// the main network.
     fn score_promising(
         &mut self,
         state: &Twenty48State,
@@ -145,8 +147,8 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Plays the first slide that changes the board if there is no time for anything. In an endgame, the value includes
-    /// the endgame's prizes.
+    /// Takes the first slide that changes the board if there is no time for anything else. In an endgame, the reported
+    /// value includes the prizes of the endgame.
     fn choose(
         &mut self,
         game: &Twenty48,

@@ -1,4 +1,4 @@
-//! Players with a network.
+//! List of the players that use a network.
 
 use crate::evaluator::Course;
 use crate::formation::formations::Formations;
@@ -18,31 +18,32 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// Efforts of `fast` and `efficient` without a budget.
+/// Efforts of `fast` and `efficient` if there is no budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// Cells of the largest board that is searched without a network. On larger boards games are so long that there is no
-/// time for a search: on 8x8, with 10 s a game, the serpentine search makes 16384, and the player that keeps the most
-/// cells empty makes 2097152.
+/// Largest number of cells of a board that is searched without a network. On larger boards, games are so long that
+/// there is no time for a search. On 8x8 with 10 s a game, the serpentine search makes 16384, and the player that keeps
+/// the most empty cells makes 2097152.
 const MOST_SEARCHED: usize = 30;
 
-/// Word for no tables, and for no endgame network.
+/// Word that stands for no tables, and for no endgame network.
 const NONE: &str = "none";
 
-/// Word for the tables of this machine.
+/// Word that stands for the tables of this machine.
 const FOUND: &str = "found";
 
-/// Word for the endgame network that ships, used if there are no tables. Together with tables it gained nothing
-/// (`docs/log/2048-experiments.md`).
+/// Word that stands for the built-in endgame network if there are no tables, and for none otherwise. Together with
+/// tables, this network gained nothing (`docs/log/2048-experiments.md`).
 const INSTEAD: &str = "instead";
 
-/// Player with a network.
+/// Player that uses a network.
 struct NetworkPlayer {
     name: &'static str,
     effort: f64,
     tables: &'static str,
     ending: &'static str,
-    /// Depth in slides of the course's search on boards without a shipped network; 0 for a player that needs a network.
+    /// Depth in slides of the search of the course, which is used on boards without a built-in network. 0 for a player
+    /// that needs a network.
     slides: u32,
 }
 
@@ -58,7 +59,7 @@ const PLAYERS: [NetworkPlayer; 3] = [
     },
 ];
 
-/// Returns `network`, `fast` and `efficient`, which use the tables of formations in the folder.
+/// Returns `network`, `fast` and `efficient`. They look for tables of formations in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let summaries = [text::offer::network(), text::offer::fast(), text::offer::efficient()];
     let player = |(own, summary): (&'static NetworkPlayer, _)| {
@@ -78,8 +79,8 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
 }
 
 impl NetworkPlayer {
-    /// Builds the player with the named network, or with the one that ships for the board. Otherwise it uses the
-    /// course's search, or the number of empty cells if that is too slow.
+    /// Builds the player with the network of its setting, or with the built-in one for the board. If there is none, the
+    /// player uses the search of the course, or if that is too slow, keeps as many cells empty as possible.
     fn build(
         &self,
         game: &Twenty48,
@@ -139,7 +140,7 @@ fn read_resources(
     Ok(PlayerResources { network, effort, top, formations, ending })
 }
 
-/// Returns the endgame and its network for a word: none, the one that ships, or a file.
+/// Returns the endgame and its network for the value of a setting, which names no network, the built-in one, or a file.
 pub(super) fn read_ending(
     named: &str,
     game: &Twenty48,
@@ -151,7 +152,7 @@ pub(super) fn read_ending(
     }
 }
 
-/// Returns the tables of a folder, which are opened once and kept until the program ends.
+/// Returns the tables in a folder. They are opened once, and stay open until the program ends.
 fn formations(folder: &Path) -> Result<Formations, TextError> {
     static OPENED: LazyLock<Mutex<HashMap<PathBuf, Formations>>> = LazyLock::new(Mutex::default);
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,5 @@
-//! Expectimax over afterstates with a probability budget (*effort*), which searches likely lines deeper.
+//! Expectimax over afterstates that spends a budget of probability (*effort*), so that likely lines are searched
+//! deeper.
 
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
@@ -12,7 +13,8 @@ mod tests;
 /// Size of the transposition table: 2^19 entries of 16 bytes.
 const TABLE_BITS: u32 = 19;
 
-/// Table entry: the value of the afterstate `key`, searched with `effort` (0 for the network's value).
+/// Table entry: the value of the afterstate `key`, searched with `effort`. With an effort of 0, it is the value of the
+/// network.
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
     key: u64,
@@ -20,22 +22,24 @@ struct TableEntry {
     value: f32,
 }
 
-/// Points by which a slide must look worse than the best to get 1/e of its effort. Measured at effort 30 on 128
-/// positions against a search of effort 150 without doubt. The loss per move is about the same (27.2 points with 1,000
-/// here, 26.5 with 3,000; without doubt 28.4) with 1,595 and 2,187 nodes instead of 64,140.
+/// A slide that looks worse than the best slide by this number of points gets 1/e of its effort.
+///
+/// Measured at effort 30 on 128 positions, compared with a search of effort 150 that gives every slide the full effort:
+/// the loss per move is 27.2 points with 1,000 here and 26.5 with 3,000, at 1,595 and 2,187 nodes. If every slide gets
+/// the full effort, it is 28.4 points at 64,140 nodes.
 const DOUBT: f32 = 1500.0;
 
-/// Which slides of the root position are searched.
+/// Slides of the root position that are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Width {
     /// All slides, with the full effort.
     All,
-    /// Those of these slides (a bit for each direction by its number) that the network does not doubt too much, by the
-    /// same rule as deeper in the tree. The others are left out.
+    /// Some of these slides, given by a bit for each direction: those that are not much worse than the best one in the
+    /// judgement of the network. The rule is the same as deeper in the tree. Other slides are left out.
     Promising(u8),
 }
 
-/// Slide of a position with its value: its points plus all expected points after it.
+/// Slide of a position with its value: the points of the slide plus the points expected after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ScoredMove {
     pub(crate) direction: Direction,
@@ -44,13 +48,14 @@ pub(crate) struct ScoredMove {
 
 /// Search with a network and a transposition table.
 ///
-/// Every slide of the position gets an *effort*. An afterstate with an effort of 1 or more is expanded, and each board
-/// after a spawn gets the effort times its probability. There the best slide by the network gets all of it, and the
-/// others less, depending on [`DOUBT`]. An afterstate with an effort below 1 gets the network's value. So likely lines,
-/// and crowded boards, are searched deeper than unlikely ones. A value that was computed earlier with more effort is
-/// used again.
+/// Every slide of the position gets an *effort*. If the effort of an afterstate is at least 1, the search looks at all
+/// boards after a spawn. Each of them gets the effort multiplied by its probability. There, the slide that is best in
+/// the judgement of the network gets the full effort, and the others get less, depending on [`DOUBT`]. If the effort of
+/// an afterstate is below 1, its value is that of the network. So likely lines and crowded boards are searched deeper.
+/// A value that was computed earlier with at least the same effort is used again.
 ///
-/// In the literature's terms, *1-ply* is the best sum of a slide's points and the network's value of its afterstate,
+/// In the terms of the literature, *1-ply* is the best sum of a slide's points and the network's value of its
+/// afterstate,
 /// *2-ply* averages over the tiles that follow and adds the best slide after each, and so on. An effort below 1 is
 /// 1-ply. An effort of 1 is 2-ply everywhere, because the probability of a tile is at most 0.9. A larger effort goes
 /// deeper in places: after an afterstate with `n` empty cells, a 2 leads to 3-ply from an effort of `n / 0.9` on, and a
@@ -63,18 +68,18 @@ pub(crate) struct NetworkSearch<K> {
 /// Network, table and state of a search.
 struct Tree {
     network: Network,
-    /// Empty before the first search.
+    /// Transposition table; empty before the first search.
     table: Vec<TableEntry>,
     /// Number of entries to allocate for the table.
     room: usize,
     /// Scratch space for the features of one afterstate.
     features: Vec<u32>,
-    /// Points per factor e of a slide's effort.
+    /// Number of points by which a slide must look worse to get 1/e of its effort.
     doubt: f32,
     is_stopped: bool,
 }
 
-/// An afterstate, the points of its slide, and these points plus the network's estimate.
+/// Afterstate, the points of the slide that led to it, and the sum of these points and the estimate of the network.
 type Slide<B> = (B, f32, f32);
 
 impl<K: Kernel> NetworkSearch<K> {
@@ -104,8 +109,8 @@ impl<K: Kernel> NetworkSearch<K> {
         &self.kernel
     }
 
-    /// Returns the legal slides with their values, in the order left, right, up, down; `None` if the budget ends first.
-    /// Table entries with more effort are used again.
+    /// Returns the legal slides with their values, in the order left, right, up, down. Returns `None` if the budget
+    /// ends first. Uses table entries that were computed with at least the same effort.
     pub(crate) fn score_slides(
         &mut self,
         board: K::Board,
@@ -150,7 +155,7 @@ impl<K: Kernel> NetworkSearch<K> {
 }
 
 impl Tree {
-    /// Returns the value of an afterstate: the points expected to follow. Each lookup counts as a node.
+    /// Returns the value of an afterstate: the points that are expected to follow. Each call counts as a node.
     fn afterstate<K: Kernel>(
         &mut self,
         kernel: &K,
@@ -188,7 +193,7 @@ impl Tree {
         value
     }
 
-    /// Returns the value of a position: the best slide's value, or 0 if there is none.
+    /// Returns the value of a position, which is that of the best slide. If no slide changes the board, it is 0.
     fn state<K: Kernel>(
         &mut self,
         kernel: &K,
@@ -218,7 +223,7 @@ impl Tree {
         searched.fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// Returns the effort of a slide whose value differs from the best by `better` points, which are at most 0.
+    /// Returns the effort for a slide. `better` is its value minus that of the best slide, so at most 0.
     fn share(&self, effort: f32, better: f32) -> f32 {
         effort * (better / self.doubt).exp()
     }

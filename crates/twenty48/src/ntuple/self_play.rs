@@ -1,4 +1,4 @@
-//! Self-play: games that a thread plays and trains on, and their statistics.
+//! Self-play: the games of one thread, which it plays and trains on, and their statistics.
 
 use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::kernel::Kernel;
@@ -6,37 +6,37 @@ use crate::ntuple::learner::Learner;
 use damier_game::Rng;
 use std::time::Duration;
 
-/// Shortest part of a game, in slides, that is restarted from its middle.
+/// Number of slides above which a game is restarted from its middle.
 const SHORTEST: usize = 10;
 
-/// Most starting boards stored for each later stage.
+/// Largest number of starting boards that are stored for each later stage.
 const MOST_BEGUN: usize = 1000;
 
-/// Most slides of a position.
+/// Largest number of legal slides of a position.
 const MOST_SLIDES: usize = 8;
 
 /// Number of afterstates whose weights are prefetched while one is updated, at most [`MOST_SLIDES`].
 const AHEAD: usize = 4;
 
-/// Statistics of the self-play of one iteration. Only whole games from the opening are counted, not restarts.
+/// Statistics of the self-play in one iteration. They count only whole games from the opening, not restarts.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SelfPlayStats {
-    /// Games from the opening.
+    /// Number of games from the opening.
     pub games: u64,
     /// Sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and count as such.
     pub score: f64,
-    /// Sum of the squares of their scores.
+    /// Sum of the squares of the scores.
     pub squares: f64,
-    /// Games by the exponent of their largest tile.
+    /// Number of games for each exponent of their largest tile. The last entry also counts games with larger tiles.
     pub largest: [u64; 24],
-    /// Slides of training, including those of restarts.
+    /// Number of slides of training, including those of restarts.
     pub moves: u64,
     /// CPU time of all threads; zero on platforms without a CPU clock.
     pub cpu: Duration,
 }
 
 impl SelfPlayStats {
-    /// Adds another iteration.
+    /// Adds the statistics of another iteration.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.score += other.score;
@@ -54,7 +54,7 @@ impl SelfPlayStats {
         self.score / (self.games as f64).max(1.0)
     }
 
-    /// Returns the standard deviation of the games' scores.
+    /// Returns the standard deviation of the scores.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let games = self.games as f64;
@@ -64,7 +64,7 @@ impl SelfPlayStats {
         ((self.squares - self.score * self.score / games) / (games - 1.0)).max(0.0).sqrt()
     }
 
-    /// Returns the share of games that made a tile of this exponent or a larger one.
+    /// Returns the share of games that made a tile of this exponent or a larger one, from 0 to 1.
     #[must_use]
     pub fn reached(&self, exponent: usize) -> f64 {
         let made: u64 = self.largest.iter().skip(exponent).sum();
@@ -82,9 +82,9 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     restarts: bool,
     /// Afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
-    /// Recent starting boards of later stages.
+    /// Boards with which recent games entered a later stage, for each of these stages.
     stage_starts: Vec<Vec<K::Board>>,
-    /// Games so far.
+    /// Number of games so far.
     turn: usize,
     pub(super) stats: SelfPlayStats,
     /// Buffers for the slides of one position, the features of all their afterstates, and updates.
@@ -94,7 +94,8 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
 }
 
 impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
-    /// Creates a worker with a seed for its games. `restarts` is true if games are restarted from their middle.
+    /// Creates a worker with the seed of its games. `restarts` is true if games are restarted from their middle, false
+    /// if not.
     pub(super) fn new(
         kernel: &'a K,
         learner: &'a Learner,
@@ -117,9 +118,9 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays a game, trains on it, and restarts it from its middle. Games begin in turn from the opening and, once
-    /// there are some, from boards of each later stage, which are rare otherwise (the carousel of Jaskowski, IEEE
-    /// T-CIAIG 2017).
+    /// Plays a game, trains on it, and then restarts it from its middle if that is wanted. Games begin in turn from the
+    /// opening and from boards of each later stage, as far as there are any. Later stages are rare otherwise (the
+    /// carousel of Jaskowski, IEEE T-CIAIG 2017).
     pub(super) fn episode(&mut self) {
         self.turn += 1;
         let stage = self.turn % (self.stage_starts.len() + 1);
@@ -140,7 +141,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Counts a game from the opening.
+    /// Adds a game from the opening to the statistics.
     fn count(&mut self, score: f64, largest: u8) {
         self.stats.games += 1;
         self.stats.score += score;
@@ -149,7 +150,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         self.stats.largest[usize::from(largest).min(last)] += 1;
     }
 
-    /// Stores a starting board of a later stage. If there are enough, it replaces a random one.
+    /// Stores a starting board of a later stage. If the list is full, the board replaces a random one.
     fn keep(&mut self, stage: usize, board: K::Board) {
         let boards = &mut self.stage_starts[stage - 1];
         if boards.len() < MOST_BEGUN {
@@ -160,7 +161,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays greedily to the end. Returns the score and the largest tile's exponent.
+    /// Plays a game greedily to its end. Returns its score and the exponent of its largest tile.
     fn play(&mut self, mut board: K::Board) -> (f64, u8) {
         self.path.clear();
         let (mut score, mut downgrades) = (0.0, 0);
@@ -180,13 +181,14 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         (score, self.kernel.largest(board) + downgrades)
     }
 
-    /// Finds the afterstate with the best sum of points and value.
+    /// Returns the afterstate with the best sum of points and value, with these points. Returns `None` if no slide
+    /// changes the board.
     #[inline]
     fn best(&mut self, board: K::Board) -> Option<(K::Board, f32)> {
         let Self { kernel, learner, candidates, features, .. } = self;
         candidates.clear();
         let mut rooms = features.chunks_exact_mut(kernel.lookups());
-        // Computes all indices first, so that the memory accesses of all afterstates overlap.
+        // Compute all indices first, so that the memory accesses of all afterstates overlap.
         kernel.slides(board, |_, after, points| {
             if let Some(room) = rooms.next() {
                 kernel.features(after, room);
@@ -206,8 +208,9 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         best
     }
 
-    /// Trains on the game from its end: TD(lambda) over afterstates. The target of each is the points that followed
-    /// plus a mixture of the next one's value and its actual outcome. Weights that are needed soon are prefetched.
+    /// Trains on the game from its end to its start, with TD(lambda) over afterstates. The target of an afterstate is
+    /// the points of the next slide, plus a mixture of the next value and what really followed. Weights that will soon
+    /// be needed are prefetched.
     fn learn(&mut self) {
         let Self { kernel, learner, path, features, seen, .. } = self;
         let (lambda, lookups) = (self.hyperparameters.lambda, kernel.lookups());

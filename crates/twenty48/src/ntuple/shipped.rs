@@ -1,8 +1,8 @@
-//! Networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the
-//! feature `network`, they come from the folder in the environment variable `DAMIER_NETWORKS`, or are empty.
+//! Built-in networks, and the boards that they play. `docs/log/2048-experiments.md` describes their trainings. Without
+//! the feature `network`, they are read from the folder in the environment variable `DAMIER_NETWORKS`, or are empty.
 //!
-//! Functions that are never inlined return the bytes. As a constant or a static, they would be copied into the metadata
-//! that every dependent crate reads.
+//! Their bytes are returned by functions that are never inlined. As a constant or a static, the bytes would be copied
+//! into the metadata that every dependent crate reads.
 
 #[cfg(not(feature = "network"))]
 use crate::formation::bytes::FileBytes;
@@ -13,10 +13,10 @@ use std::path::PathBuf;
 #[cfg(not(feature = "network"))]
 use std::sync::OnceLock;
 
-/// Word for the network that ships, and the name of the one for 4x4.
+/// Word for the built-in network of a board. It is also the name of the one for 4x4.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
-/// A network: its name, the parameters of a game on its board, and its bytes.
+/// Built-in network: its name, the parameters of a game on its board, and a function that returns its bytes.
 type ShippedNetwork = (&'static str, &'static str, fn() -> &'static [u8]);
 
 const NETWORKS: [ShippedNetwork; 3] = [
@@ -25,19 +25,20 @@ const NETWORKS: [ShippedNetwork; 3] = [
     ("shipped 5x5", "5x5", wide),
 ];
 
-/// Returns all names.
+/// Returns the names of all built-in networks.
 #[cfg(all(test, feature = "network"))]
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     NETWORKS.iter().map(|&(name, ..)| name)
 }
 
-/// Returns the bytes of the network with this name, empty without the feature `network`; `None` for an unknown name.
+/// Returns the bytes of the network with this name, or `None` if the name is unknown. They may be empty without the
+/// feature `network`.
 pub(super) fn bytes(name: &str) -> Option<&'static [u8]> {
     NETWORKS.iter().find(|network| network.0 == name).map(|network| network.2())
 }
 
-/// Returns the name of the network that ships for a board, whatever its other rules; `None` if there is none. Without
-/// the feature `network`, only 4x4 has a name.
+/// Returns the name of the built-in network for a board, whatever the other rules are. Returns `None` if there is none.
+/// Without the feature `network`, only 4x4 has a name.
 pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     let plays = |params: &str| {
         let board = Params::read(params).and_then(|params| Twenty48::read(&params));

@@ -7,23 +7,24 @@ use std::fmt;
 /// Exponents that may define a stage: tiles from 256 to 16384.
 const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
 
-/// Most stages after the first.
+/// Largest number of stages after the first.
 const MOST: usize = 7;
 
-/// Tiles that divide a game into stages. Late boards are rare, and weights trained on early boards mislead a network
-/// there. Separate weights solve this (Wu and others, TAAI 2014; Yeh and others, IEEE T-CIAIG 2017).
+/// Tiles that divide a game into stages. Late boards are rare, so weights that were trained on early boards mislead a
+/// network there. Separate weights for each stage solve this (Wu and others, TAAI 2014; Yeh and others, IEEE T-CIAIG
+/// 2017).
 ///
-/// Boards of later stages are looked up as they are. (Looked up as if one rank lower, boards with different values have
-/// the same weights, and training falls back: docs/log/2048-experiments.md.)
+/// Boards of later stages are not downgraded before they are looked up. (If they were downgraded by one rank, boards
+/// with different values would have the same weights, and training would fall back: docs/log/2048-experiments.md.)
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
-    /// For each stage after the first, the tiles that must be on the board, as a bit for each exponent.
+    /// For each stage after the first, the tiles that must be on the board. They are bits, one for each exponent.
     needed: Vec<u16>,
 }
 
 impl Stages {
-    /// Reads the tiles that start each stage after the first. All of them must be on the board, for example `16384` or
-    /// `16384+8192`.
+    /// Reads the tiles of each stage after the first, for example `16384` or `16384+8192`. A board is in the stage if
+    /// all of them are on it.
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
@@ -38,16 +39,16 @@ impl Stages {
         1 + self.needed.len()
     }
 
-    /// Returns the stage of a board with these tiles (a bit for each exponent): the last one whose tiles are all on the
-    /// board.
+    /// Returns the number of the stage of a board with these tiles (a bit for each exponent). This is the last stage
+    /// whose tiles are all on the board.
     #[inline]
     pub(crate) fn stage_of(&self, tiles: u16) -> usize {
         let stands = |&needed: &u16| tiles & needed == needed;
         self.needed.iter().rposition(stands).map_or(0, |stage| stage + 1)
     }
 
-    /// Returns the largest exponent such that every board of a later stage has a tile of this exponent or a larger one;
-    /// `None` without later stages.
+    /// Returns an exponent such that every board of a later stage has a tile of at least this exponent. It is the
+    /// largest such exponent. Returns `None` if there are no later stages.
     pub(crate) fn lowest(&self) -> Option<u8> {
         self.needed.iter().map(|needed| needed.ilog2() as u8).min()
     }

@@ -14,18 +14,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Slides of a thread between two progress reports.
+/// Number of slides that a thread makes between two progress reports.
 const REPORT_EVERY: u64 = 1 << 16;
 
-/// A flag that stops the training, and a callback for the number of slides so far.
+/// Flag that stops the training when it is set, and callback that gets the number of slides so far.
 type TrainingWatch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TrainingProgress {
-    /// Iterations done. The seed of the next one derives from it.
+    /// Number of iterations done. The seed of the next one derives from it.
     pub iterations: u64,
-    /// Slides of training.
+    /// Number of slides of training.
     pub moves: u64,
     /// CPU time used.
     pub cpu: Duration,
@@ -61,7 +61,7 @@ impl Trainer {
         &self.learner
     }
 
-    /// Returns the game.
+    /// Returns the rules of the game.
     #[must_use]
     pub const fn rules(&self) -> &Twenty48 {
         &self.rules
@@ -79,19 +79,21 @@ impl Trainer {
         self.progress
     }
 
-    /// Sets the progress, for weights read from a file.
+    /// Sets the progress, after the weights have been read from a file.
     pub fn set_progress(&mut self, progress: TrainingProgress) {
         self.progress = progress;
     }
 
-    /// Extends the training to other hyperparameters. Tuples of both keep their weights. New tuples begin at 0 and
-    /// learn what the old ones cannot express. Stages are taken over in order. A new stage begins with
-    /// [optimism](Hyperparameters::optimism), or if that is 0, with the weights of the last one (multistage weight
-    /// promotion), and soon corrects these.
+    /// Returns a training that continues this one with other hyperparameters.
+    ///
+    /// - Tuples that both trainings have keep their weights. New tuples begin at 0 and learn what the others cannot
+    ///   express.
+    /// - Stages keep their order. A new stage begins with [optimism](Hyperparameters::optimism). If that is 0, it
+    ///   begins with the weights of the last old stage (multistage weight promotion), which it soon corrects.
     ///
     /// # Errors
-    /// If the hyperparameters have none of these tuples. Also if only one of the trainings is of an endgame, because
-    /// the same tiles have other values there.
+    /// If the trainings have no tuple in common. Also if one of them is on an endgame and the other is on whole games,
+    /// because the same tiles have other values there.
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
@@ -131,13 +133,13 @@ impl Trainer {
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })
     }
 
-    /// Trains for about `moves` more slides (each thread ends its current game), or until the flag is raised. With one
+    /// Trains for about `moves` more slides, or until `stop` is set. Each thread completes its current game. With one
     /// thread, the same hyperparameters give the same weights.
     pub fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> SelfPlayStats {
         self.learn_watched(moves, pool, (stop, &|_| ()))
     }
 
-    /// Trains like [`Trainer::learn`], and regularly reports the number of slides.
+    /// Trains like [`Trainer::learn`], and regularly reports the number of slides so far.
     pub(crate) fn learn_watched(
         &mut self,
         moves: u64,
@@ -208,12 +210,12 @@ impl Trainer {
     }
 }
 
-/// Returns the initial weight, so that the value of a board is the [optimism](Hyperparameters::optimism).
+/// Returns the initial weight with which the value of every board is the [optimism](Hyperparameters::optimism).
 fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
     hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }
 
-/// Creates weights of 0.
+/// Creates a network whose weights are all 0.
 fn build_learner(hyperparameters: &Hyperparameters) -> Learner {
     let learner = Learner::new(&hyperparameters.tuples, hyperparameters.rate);
     // An endgame has no boards one rank lower from which weights could be promoted.

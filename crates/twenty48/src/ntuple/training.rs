@@ -1,4 +1,4 @@
-//! Training, as front ends use it.
+//! Training in the form that front ends use.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
@@ -25,19 +25,19 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Exponents of the tiles whose share of games is reported.
+/// Exponents of the tiles for which the report gives the share of games that made them.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 
-/// Default step, in points, to which weights are rounded.
+/// Default step, in points, to which weights are rounded in a file.
 const STEP: f32 = 16.0;
 
-/// Word for the default tuples of the board.
+/// Word that stands for the default tuples of the board.
 const USUAL: &str = "usual";
 
-/// Word for whole games.
+/// Word that stands for whole games.
 const NONE: &str = "none";
 
-/// Settings of a training that are specific to this game.
+/// Settings of a training that only 2048 has.
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
     Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),
@@ -47,7 +47,7 @@ pub const SETTINGS: &[Setting] = &[
 /// Starts a training.
 ///
 /// # Errors
-/// If the rules have an adversary, or the order does not fit them.
+/// If the rules have an adversary, or if the order does not fit the rules.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
         let expected = text::network::game_of_chance();
@@ -86,10 +86,10 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
     Ok(Box::new(file::resume(rules, bytes)?))
 }
 
-/// Fits the probabilities of large tiles for a network, and validates them.
+/// Fits the probabilities of large tiles for a network, and validates them on other games.
 ///
 /// # Errors
-/// If the network cannot be read, or is for another game.
+/// If the network cannot be read, or if it is for another game.
 pub fn calibrate(
     rules: &Twenty48,
     order: &CalibrationOrder,

@@ -8,23 +8,24 @@ use damier_game::TextError;
 use std::collections::HashSet;
 use std::fmt;
 
-/// Most cells of a tuple: 16^7 weights are 1 GB in floats.
+/// Largest number of cells of a tuple. A table of 16^7 weights takes 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
-/// Most cells of a row or column among the default tuples. Longer ones would not learn faster than the others.
+/// Largest number of cells of a row or column among the default tuples. Longer ones would not learn faster than other
+/// tuples.
 const LONGEST_LINE: usize = 5;
 
-/// Most tuples of a network.
+/// Largest number of tuples of a network.
 const MOST_TUPLES: usize = 32;
 
-/// Most weights of a network: a training holds up to 12 bytes for each.
+/// Largest number of weights of a network. A training takes up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
 /// Signs of the cells, in order, for up to 64 cells.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
-/// Named sets of tuples for the 4x4 board: `4x6` after Wu and others (TAAI 2014), alone and with two rows as redundant
-/// encoding, `8x6` after Matsuzaki (TAAI 2016), and two small ones.
+/// Named sets of tuples for the 4x4 board: `4x6` is from Wu and others (TAAI 2014), and `4x6+2x4` adds two rows as
+/// redundant encoding. `8x6` is from Matsuzaki (TAAI 2016). The other two are small sets.
 const NAMED: [(&str, &str); 5] = [
     ("4x6+2x4", "012345 456789 012456 45689a 0123 4567"),
     ("4x6", "012345 456789 012456 45689a"),
@@ -33,7 +34,7 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// List of tuples on a board of up to 64 cells. Each has a table of weights in every stage of the game.
+/// List of tuples for a board of up to 64 cells. Each tuple has a table of weights in every stage of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
     lists: Vec<Vec<u8>>,
@@ -41,13 +42,17 @@ pub struct Tuples {
 }
 
 impl Tuples {
-    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells: `012456
-    /// 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). The order of the cells in a tuple does not
-    /// matter. The parts after slashes are later stages of the game, given by the tiles that must be on the board: `4x6
-    /// / 16384 / 16384+8192` has separate weights for boards with a 16384, and others for those that also have an 8192.
+    /// Reads the name of a set of tuples, or a list of tuples such as `012456 45689a`.
+    ///
+    /// - The names are `4x6+2x4`, `4x6`, `8x6`, `5x5` and `17x4`, for the 4x4 board.
+    /// - A tuple is a word of cells. The cells are numbered row by row: 0 to 9, a to z, A to Z, then + and -. The order
+    ///   of the cells in a tuple does not matter.
+    /// - Later stages of the game follow after slashes. Each is given by the tiles that must be on the board: `4x6 /
+    ///   16384 / 16384+8192` has separate weights for boards with a 16384, and others for those that also have an 8192.
     ///
     /// # Errors
-    /// An unknown cell, a cell that occurs twice in a tuple, too many cells, tuples or weights, or an unknown stage.
+    /// If a cell is unknown or occurs twice in a tuple, if there are too many cells, tuples or weights, or if a stage
+    /// is not valid.
     pub fn read(text: &str, rules: &Twenty48) -> Result<Self, TextError> {
         let mut parts = text.split('/');
         let text = parts.next().unwrap_or_default();
@@ -74,10 +79,13 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// Chooses the default tuples of a board. On 4x4: 4x6+2x4. In the 2x2x2x2 box: a cell, its four neighbours and one
-    /// cell more, in every position. Elsewhere: 2x3 blocks, bent lines of up to six cells, and rows and columns of up
-    /// to five. The rows and columns lie within larger tuples (redundant encoding). They express little that the others
-    /// cannot, but learn it faster (`NETWORK.md`).
+    /// Returns the default tuples of a board.
+    ///
+    /// - On 4x4, they are `4x6+2x4`.
+    /// - In the 2x2x2x2 box, each is a cell, its four neighbours and one more cell, in every position.
+    /// - On other boards, they are 2x3 blocks, bent lines of up to six cells, and rows and columns of up to five. The
+    ///   rows and columns lie within larger tuples (redundant encoding). They express little that the others cannot,
+    ///   but learn it faster (`NETWORK.md`).
     #[must_use]
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
@@ -90,10 +98,11 @@ impl Tuples {
         Self::from_lists([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
-    /// Checks that no tuple is the image of another one, which would learn the same at the cost of another table.
+    /// Checks that no tuple is a symmetric image of another one. It would learn the same weights, at the cost of
+    /// another table.
     ///
     /// # Errors
-    /// If a tuple is the image of another.
+    /// If a tuple is an image of another.
     pub(crate) fn check_images(&self, rules: &Twenty48) -> Result<(), TextError> {
         let image = |list: &[u8], symmetry: &Symmetry| {
             let mut image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
@@ -115,8 +124,8 @@ impl Tuples {
         Self { lists, stages: Stages::default() }
     }
 
-    /// Finds for each tuple the first larger one that has all its cells and is not itself in a larger one; `None` if
-    /// there is none.
+    /// Returns for each tuple the number of the first larger tuple that has all its cells and is not itself within a
+    /// larger one. It is `None` if there is no such tuple.
     pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
         let lies_in = |inner: usize, outer: usize| {
             let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
@@ -128,7 +137,7 @@ impl Tuples {
         (0..count).map(home).collect()
     }
 
-    /// Returns the same tuples without some of them, selected by number.
+    /// Returns the same tuples without those for whose number the function returns true.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
         Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
@@ -139,27 +148,27 @@ impl Tuples {
         &self.stages
     }
 
-    /// Returns the tuples: cells in rising order.
+    /// Returns the tuples. The cells of each are in ascending order.
     pub(crate) fn lists(&self) -> &[Vec<u8>] {
         &self.lists
     }
 
-    /// Returns the number of weights of tuple `index`.
+    /// Returns the number of weights of a tuple in one stage.
     pub(crate) fn weights_of(&self, index: usize) -> usize {
         1 << (4 * self.lists[index].len())
     }
 
-    /// Returns the number of weights of one stage.
+    /// Returns the number of weights of all tuples in one stage.
     pub(crate) fn weights_of_stage(&self) -> usize {
         (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
-    /// Returns the number of all weights.
+    /// Returns the number of weights of all tuples in all stages.
     pub(crate) fn weights(&self) -> usize {
         self.stages.count() * self.weights_of_stage()
     }
 
-    /// Returns the offsets of each tuple's weights in one long list, stage by stage, and its length at the end.
+    /// Returns the index of the first weight of each tuple, stage by stage, and at the end the number of all weights.
     pub(crate) fn offsets(&self) -> Vec<usize> {
         let tuples = (0..self.stages.count()).flat_map(|_| 0..self.lists.len());
         let sizes = tuples.map(|index| self.weights_of(index));
@@ -214,9 +223,9 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
     Err(TextError::new(word, text::network::tuple(), expected))
 }
 
-/// Returns the blocks of two rows and three columns and of three rows and two (as far as the board allows) at every
-/// position up to symmetry, and the rows of one half with a bend. On a square, both orientations are images of each
-/// other.
+/// Returns blocks of 2x3 and 3x2 cells, as far as they fit on the board, at every position up to symmetry. On a square,
+/// the blocks of both orientations are images of each other. Adds bent lines: the first four cells of each row in the
+/// upper half, and the first two cells of the row below.
 fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let cell = |row: usize, column: usize| (row * columns + column) as u8;
     let mut lists = Vec::new();
@@ -240,7 +249,7 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     lists
 }
 
-/// Returns rows and columns of up to five cells, up to symmetry. On a square a column is the image of a row.
+/// Returns the rows and columns with at most five cells, up to symmetry. On a square, a column is the image of a row.
 fn lines(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let row = |row: usize| (0..columns).map(|column| (row * columns + column) as u8).collect();
     let column = |column: usize| (0..rows).map(|row| (row * columns + column) as u8).collect();

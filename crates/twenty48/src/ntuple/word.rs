@@ -1,4 +1,5 @@
-//! Boards of at most 16 cells in one word, with slides by tables of lines, under any rules against chance.
+//! Boards of at most 16 cells in one word, with tables of lines for slides, under any rules in which chance places the
+//! tiles.
 
 use crate::ntuple::kernel::{CellRun, Kernel, TOP, images, runs};
 use crate::ntuple::stages::Stages;
@@ -12,42 +13,42 @@ use damier_game::Rng;
 #[cfg(test)]
 mod tests;
 
-/// Longest line that is an index into a table.
+/// Largest number of cells of a line that can be the index into a table.
 const LONGEST_LINE: usize = 4;
 
-/// Smaller rectangles, the 2x2x2x2 box, and 4x4 with other rules than the usual ones. A test checks equality with the
-/// general kernel, with two differences: it takes no slide that changes nothing, and it plays tiles above its largest
-/// exponent one rank lower.
+/// Kernel of smaller rectangles, of the 2x2x2x2 box, and of 4x4 with other rules than the standard ones. A test checks
+/// that it equals the general kernel, except for two differences: it takes no slide that changes nothing, and tiles
+/// above its largest exponent count as one rank lower.
 pub(crate) struct WordKernel {
     /// Number of start tiles.
     start: u8,
-    /// Tiles that chance places, with their probabilities.
+    /// Exponents of the tiles that chance places, with their probabilities.
     spawns: Vec<(u8, f32)>,
-    /// Probability of a 4.
+    /// Probability that a new tile is a 4.
     four: f64,
-    /// Lowest bits of the board's cells.
+    /// Word with the lowest bit of every cell of the board.
     cells: u64,
     slides: Vec<(Direction, Vec<Vec<CellRun>>)>,
     /// For every line, with its first cell in the low bits: the line slid to its first cell, and the points.
     lines: Box<[(u16, u32)]>,
-    /// For every image of every tuple: its cells, and the index of its first weight.
+    /// For every image of every tuple, its cells and the index of its first weight.
     images: Vec<(Vec<CellRun>, u32)>,
     stages: Stages,
     weights_of_stage: u32,
-    /// A board without a tile above this exponent is in the first stage.
+    /// Exponent up to which boards are in the first stage: if no tile is larger, the stage need not be looked up.
     early: u8,
     /// Largest exponent in the tables.
     top: u8,
 }
 
 impl WordKernel {
-    /// Returns true if it supports these rules.
+    /// Returns true if this kernel supports these rules, false if not.
     pub(crate) fn suits(rules: &Twenty48) -> bool {
         let is_short = rules.rows() <= LONGEST_LINE && rules.columns() <= LONGEST_LINE;
         rules.spawner() == Spawner::Chance && (is_short || !rules.is_rectangle())
     }
 
-    /// Creates a kernel for these tuples; needs [`WordKernel::suits`].
+    /// Creates a kernel for these tuples. [`WordKernel::suits`] must be true for the rules.
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
         let lines = |direction: Direction| rules.shape.lines(direction).map(runs).collect();
         let slides = rules.directions().iter().map(|&direction| (direction, lines(direction)));
@@ -70,7 +71,7 @@ impl WordKernel {
         }
     }
 
-    /// Returns the same kernel with another largest exponent, 8 to 14. Larger tiles are played one rank lower.
+    /// Returns the same kernel with another largest exponent, from 8 to 14. Larger tiles count as one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -81,7 +82,8 @@ impl WordKernel {
     }
 }
 
-/// Returns a line slid to its first cell, which is in the low bits, and the points. A tile above 32768 counts as 32768.
+/// Slides a line to its first cell, which is in the low bits. Returns the line and the points. A tile above 32768
+/// counts as 32768.
 fn slid_line(rules: &Twenty48, line: u16) -> (u16, u32) {
     let mut state = Twenty48State::empty(0);
     for cell in 0..LONGEST_LINE {
@@ -184,7 +186,7 @@ impl Kernel for WordKernel {
     }
 
     fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
-        // A slide never lowers the sum. Only a downgrade of large tiles does.
+        // A slide keeps the sum. Only a downgrade of large tiles lowers it.
         u8::from(after.sum() < before.sum())
     }
 }

@@ -5,7 +5,7 @@ use crate::text;
 use damier_game::TextError;
 use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
 
-/// Making and reading of formation tables.
+/// Functions that build and read formation tables.
 pub(super) const METHODS: TableMethods = TableMethods {
     plan,
     targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
@@ -55,7 +55,7 @@ fn plan(formation: &str, target: u32) -> Result<TablePlan, TextError> {
     })
 }
 
-/// Returns a formation, and the exponent of a target tile.
+/// Reads a formation and a target tile. Returns the formation and the exponent of the tile.
 fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
     if !target.is_power_of_two() {
         return Err(TextError::new(target, text::table::target(), text::table::power_of_two()));

@@ -375,11 +375,11 @@ fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
             .contains("is not a formation table")
     );
     assert!(refusal(&changed(8)).contains("version 65; expected version 1 or 2"), "version");
-    assert!(refusal(&changed(12)).contains("its head is damaged"));
+    assert!(refusal(&changed(12)).contains("its first bytes are damaged"));
     assert!(refusal(&whole[..whole.len() - 1]).contains("cut short"));
     assert!(refusal(&whole[..1000]).contains("cut short"));
-    assert!(refusal(&changed(whole.len() - 40)).contains("its directory is damaged"));
-    assert!(refusal(&changed(whole.len() - 12)).contains("its directory is damaged"));
+    assert!(refusal(&changed(whole.len() - 40)).contains("its list of layers is damaged"));
+    assert!(refusal(&changed(whole.len() - 12)).contains("its list of layers is damaged"));
     assert!(refusal(&changed(whole.len() - 20)).contains("cut short, or its end is damaged"));
     assert!(refusal(&[&whole[..], b"more"].concat()).contains("cut short"));
 }
@@ -396,7 +396,7 @@ fn a_damaged_layer_is_found_and_never_used() {
     fs::write(&path, damaged).unwrap();
     let table = FormationTable::open(&path).expect("its head is whole");
     let error = table.verify(&mut |_| true).expect_err("damaged").to_string();
-    assert!(error.contains("the layer of sum 96 is damaged"), "{error}");
+    assert!(error.contains("the part for boards with the sum 96 is damaged"), "{error}");
     let board = Packed::from_state(&state(&Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0])));
     assert_eq!(Formations::open(folder.path()).unwrap().slides(board.unwrap()), None);
 }
@@ -424,7 +424,7 @@ fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
     assert!(matches!(stopped, BuildError::Stopped));
     let mut nothing = Vec::new();
     let small = build(order, 1000, &SingleThread, &mut |_, _| true, &mut nothing).unwrap_err();
-    assert!(small.to_string().contains("222 with target 32"), "{small}");
+    assert!(small.to_string().contains("222 for the target 32"), "{small}");
     assert!(nothing.is_empty(), "refused before anything is written");
 }
 
@@ -444,7 +444,7 @@ fn names_are_read_and_written() {
         assert_eq!(formation.gaps() > 0, text.ends_with('+'));
     }
     let floating = Formation::read("#.../..../..../####+").unwrap_err().to_string();
-    assert!(floating.contains("on the last row, or on other walls"), "{floating}");
+    assert!(floating.contains("on the last row or on another wall"), "{floating}");
     for text in ["", "+", "442++", "445", "44444", "x", "444", "1", "..../....", "4444"] {
         let read = Formation::read(text);
         assert_eq!(read.is_ok(), text == "444", "{text}");

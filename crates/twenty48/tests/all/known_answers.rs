@@ -58,7 +58,7 @@ fn the_largest_tile_is_131072() {
     let after = "131072 . . ./. . . ./. . . ./. . . . score=131072 spawn=1";
     assert_eq!(slid(&rules, state, Direction::Left), after);
     let error = rules.read_state("131072 131072 . ./. . . ./. . . ./. . . .").unwrap_err();
-    let expected = "state: tiles that sum to 262144; expected a sum of at most 262140";
+    let expected = "state: tiles with a sum of 262144; expected a sum of at most 262140";
     assert_eq!(error.to_string(), expected);
 }
 

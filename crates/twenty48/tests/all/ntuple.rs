@@ -435,7 +435,7 @@ fn networks_of_endings_and_of_games_are_told_apart() {
     let (six, _) = ending(folder.path(), 5_000);
     let roster = players();
     for (text, cause) in [
-        (format!("fast(file={six})"), "holds an endgame network"),
+        (format!("fast(file={six})"), "was trained on an endgame"),
         (format!("fast(file={whole},ending={whole})"), "--ending"),
         (format!("fast(file={whole},ending=missing.ending)"), "cannot be read"),
     ] {
@@ -452,8 +452,7 @@ fn other_games_networks_are_refused() {
     let roster = players();
     let (player, settings) = find_player(&roster, &format!("fast(file={file})")).unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    let said =
-        "was trained for 2048:3x3. Train one for this board with `damier train 2048 --out FILE`";
+    let said = "was trained for 2048:3x3. Train a network for this board with `damier train 2048 --out FILE`";
     assert!(refused.ends_with(said), "{refused}");
     let (player, settings) = find_player(&roster, "fast(file=missing.net)").unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();

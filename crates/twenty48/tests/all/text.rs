@@ -46,7 +46,7 @@ fn wrong_parameters_are_named() {
         ("9x4", format!("size: found `9x4`, expected {sides}")),
         ("+5x5", format!("size: found `+5x5`, expected {sides}")),
         ("huge", format!("size: found `huge`, expected {sides}")),
-        ("5x5,shape=4d", "size: shape=4d takes no size. Leave the size out".into()),
+        ("5x5,shape=4d", "size: shape=4d has a fixed size. Leave the size out".into()),
         ("5x5,6x6", "size: is given twice. Give it once".into()),
         ("shape=5d", "parameter shape: `5d` is unknown; allowed: rectangle, 4d".into()),
         ("merge=never", "parameter merge: `never` is unknown; allowed: once, cascade".into()),
@@ -126,8 +126,7 @@ fn wrong_states_are_named() {
 fn wrong_actions_are_named() {
     let rules = read("2x3").unwrap();
     let state = rules.opening(&mut Rng::new(0));
-    let expected =
-        "left, right, up, down, or a tile, for example 2@r1c1 (2 or 4, rows to 2, columns to 3)";
+    let expected = "left, right, up, down, or a tile, for example 2@r1c1 (tile 2 or 4, row 1 to 2, column 1 to 3)";
     for text in ["", "ana", "3@r1c1", "2@r3c1", "2@r1c0", "2@r1c4", "2@r+1c1", "2@c1r1"] {
         let error = message(rules.read_action(&state, text));
         let found =

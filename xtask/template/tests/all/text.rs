@@ -37,15 +37,18 @@ fn damaged_states_are_named() {
     };
     assert!(message("......./.......").contains("expected six rows of seven cells"));
     assert!(message("......./......./......").contains("expected six rows of seven cells"));
-    assert_eq!(message("......./......./...x..."), "row 6, column 4: found `x`, expected 1, 2 or `.`");
+    assert_eq!(
+        message("......./......./...x..."),
+        "row 6, column 4: found `x`, expected 1, 2 or `.`"
+    );
     assert_eq!(
         message("......./......./...2..."),
-        "state: this position cannot occur in a game: 1 has as many stones as 2 or one more, and only the last stone \
-         completes a line"
+        "state: this position cannot occur in a game: player 1 must have as many stones as \
+         player 2 or one more, and the game ends with the first completed line"
     );
     assert_eq!(
         message("......./..1..../......."),
-        "row 5, column 3: found `1`, expected `.` above an empty cell"
+        "row 5, column 3: found `1`, expected `.`, because the cell below is empty"
     );
     for impossible in
         ["......./1....../11.....", "......./2222.../1111...", "......./2212.../11112.."]

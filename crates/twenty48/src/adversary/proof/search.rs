@@ -10,8 +10,8 @@ use damier_game::offer::{Finding, ProofStanding};
 /// Boards between two progress reports.
 const REPORT_EVERY: u64 = 1 << 18;
 
-/// Evaluations at which a tile is nearly forced, or nearly prevented, and the difference that changes a number by one
-/// step. Tuned for few visited boards on 3x3.
+/// Evaluations at which a tile is nearly forced or nearly prevented, and the difference between evaluations that
+/// changes an initial number by one step. Tuned for few visited boards on 3x3.
 const FINE: i32 = 2500;
 const POOR: i32 = -1500;
 const UNIT: i32 = 100;
@@ -38,33 +38,33 @@ struct Child {
     numbers: Numbers,
 }
 
-/// Progress callback of a search, and the budget that ends it.
+/// Progress callback of a search, and its budget.
 struct SearchRun<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
-    /// Numbers of the whole question, for the spawner, at the last report.
+    /// Numbers of the whole question at the last report, for the spawner.
     whole: Numbers,
 }
 
-/// Limits of a board's numbers. The search of the board returns when one of them is reached.
+/// Limits of the numbers of a board. The search of the board returns when a number reaches its limit.
 #[derive(Clone, Copy)]
 struct NumberLimits {
     win: u32,
     loss: u32,
 }
 
-/// Numbers of a board, computed from its children.
+/// Numbers of a board that follow from those of its children.
 struct BoardNumbers {
     /// Numbers for the side to move on this board.
     numbers: Numbers,
-    /// Child to search next, and the second smallest disproof number of a child.
+    /// Index of the child to search next. `second` is the second smallest disproof number of the children.
     best: usize,
     second: u32,
-    /// Number of undecided children besides the best.
+    /// Number of undecided children other than the best one.
     others: u32,
 }
 
-/// Children of one board, without allocation: at most a 2 and a 4 in every empty cell.
+/// Children of one board, in an array that has room for a 2 and a 4 in every empty cell.
 struct Children {
     list: [Child; 32],
     len: usize,
@@ -80,8 +80,8 @@ impl Children {
     }
 }
 
-/// Computes the numbers of a board for the side to move. It wins if one child is lost for the other side, and loses if
-/// all are won.
+/// Computes the numbers of a board for the side to move. This side wins if one child is lost for the other side. It
+/// loses if all children are won for the other side.
 fn view(children: &[Child]) -> BoardNumbers {
     let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
     let (mut hardest, mut open) = (0, 0u32);
@@ -133,7 +133,7 @@ impl ProofSearch {
         self.nodes
     }
 
-    /// Works until the question is answered; `None` if the budget ends first.
+    /// Works until the question is answered. Returns `None` if the budget ends first.
     pub(super) fn settle(
         &mut self,
         budget: &mut Budget,
@@ -154,8 +154,8 @@ impl ProofSearch {
         }
     }
 
-    /// Searches the most promising child of a board until the board reaches its limits. `slides` says whether the
-    /// slider moves next in the children.
+    /// Searches the most promising child of a board again and again, until the numbers of the board reach their limits.
+    /// `slides` is true if the slider moves next in the children, and false if the spawner does.
     fn step(
         &mut self,
         children: &mut [Child],
@@ -166,20 +166,20 @@ impl ProofSearch {
         let BoardNumbers { best, second, others, .. } = view(children);
         let child = &mut children[best];
         if let Some(known) = self.table.get(child.board, slides).filter(|&k| k != child.numbers) {
-            // Decided on another path meanwhile.
+            // The child has been decided on another path in the meantime.
             child.numbers = known;
             return;
         }
         let room = |limit: u32, less: u32| if limit == NEVER { NEVER } else { limit - less };
         let until = NumberLimits {
             win: room(until.loss, others),
-            // A quarter above the second best, because switching between children too often is expensive.
+            // The limit is a quarter above the second best, because frequent switches between children are expensive.
             loss: until.win.min(second.saturating_add(second / 4 + 1)),
         };
         child.numbers = self.search_child(child.board, slides, until, run);
     }
 
-    /// Searches below a board until its numbers reach a limit, and stores them.
+    /// Searches below a board until its numbers reach a limit, and stores them in the table.
     fn search_child(
         &mut self,
         board: Packed,
@@ -215,7 +215,7 @@ impl ProofSearch {
         }
     }
 
-    /// Returns the boards after every action, each once up to symmetry, with their proof numbers.
+    /// Returns the boards after every action, with their proof numbers. Symmetric boards are listed once.
     fn children(&self, board: Packed, slides: bool) -> Children {
         let empty = Child { board: Packed::default(), numbers: Numbers::default() };
         let mut children = Children { list: [empty; 32], len: 0 };
@@ -240,8 +240,8 @@ impl ProofSearch {
         children
     }
 
-    /// Returns the initial numbers of a board: exact if the game ends here, else an estimate from the players'
-    /// evaluation.
+    /// Returns the initial numbers of a board. They are exact if the game ends here. Otherwise they are estimated from
+    /// the evaluation of the players.
     fn first_estimate(&self, board: Packed, slides: bool) -> Numbers {
         if slides {
             if self.grid.is_stuck(board) {

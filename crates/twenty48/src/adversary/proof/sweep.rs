@@ -1,8 +1,8 @@
-//! Sweep: judges every board of a size, by falling sum of its tiles, and finds those on which the slider can force a
-//! tile.
+//! Sweep: finds all boards of a size on which the slider can force a tile, from the largest sum of tiles to the
+//! smallest.
 //!
-//! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the next two sums. Only
-//! three sums are in memory, with one bit for every board with tiles below the target.
+//! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those for the next two sums.
+//! Only three sums are in memory, with one bit for every board whose tiles are below the target.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::packed::Packed;
@@ -11,9 +11,9 @@ use damier_game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// All rows of a board, by number and by sum.
+/// All possible rows of a board, by their numbers and by their sums.
 struct Rows {
-    /// Row of each number, its first cell in the low bits.
+    /// Cells of each row, the first one in the low bits.
     words: Vec<u16>,
     /// Number of each row, and its index among the rows of the same sum.
     numbers: Box<[u16]>,
@@ -25,7 +25,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// Returns all rows of a length with exponents below the target's.
+    /// Lists all rows of a length with exponents below that of the target.
     fn new(length: usize, target: u8) -> Self {
         let fits = |word: &u16| {
             let cells = (0..4).map(|cell| (word >> (4 * cell) & 0xf) as u8);
@@ -62,56 +62,58 @@ impl Rows {
     }
 }
 
-/// Boards of one sum, with a bit for each that is set if the tile can be forced.
+/// Boards of one sum. The bit of a board is set if the tile can be forced from it.
 struct Layer {
     /// Offsets of the boards that share all rows but the last.
     offsets: Vec<u32>,
     bits: Vec<AtomicU64>,
-    /// Boards of this sum.
+    /// Number of boards of this sum.
     boards: u64,
 }
 
-/// Most boards of a sweep. Offsets have 32 bits, and more boards would take longer than a night.
+/// Largest number of boards of a sweep. Offsets have 32 bits, and more boards would take longer than a night.
 pub(super) const MOST_BOARDS: f64 = 1e11;
 
-/// Assumption about the boards above the first sum swept.
+/// Assumption about all boards whose sum is above the first one that is swept.
 #[derive(Clone, Copy)]
 pub(super) struct SumAssumption {
     /// Half of the first sum swept.
     pub(super) half_sum: u32,
-    /// True if boards with larger sums count as won. A board that is lost under this assumption is lost. A board that
-    /// is won although they count as lost is won.
+    /// True if these boards count as won, false if they count as lost. A board that is lost although they count as won
+    /// is lost. A board that is won although they count as lost is won.
     pub(super) won: bool,
 }
 
-/// Sweep over boards that are at least as wide as high.
+/// Sweep in progress. Its boards are at least as wide as high.
 pub(super) struct Sweep {
     grid: PackedGrid,
-    /// True if the boards of the question are higher than wide.
+    /// True if the boards of the question are higher than wide, so they must be transposed; false if they are swept as
+    /// they are.
     is_turned: bool,
     target: u8,
     spawns: &'static [u8],
     rows: Rows,
     /// Half of the sum of the lowest layer swept.
     half_sum: u32,
-    /// First half sum swept, and whether boards above it count as won.
+    /// Half of the first sum swept. `is_won_above` is true if boards with larger sums count as won, and false if they
+    /// count as lost.
     first: u32,
     is_won_above: bool,
-    /// The lowest layers swept: the last one, and those of the next two half sums.
+    /// Layers of the lowest sum swept so far, and of the next two sums.
     layers: [Layer; 3],
     swept: u64,
-    /// Numbers of boards on which the tile can be forced, in the last two layers.
+    /// Numbers of boards on which the tile can be forced, in the last two layers swept.
     won: [u64; 2],
 }
 
 impl Sweep {
-    /// Returns the number of boards that a sweep visits.
+    /// Returns the number of boards with this number of cells and with tiles below the target.
     pub(super) fn all_boards(cells: usize, target: u8) -> f64 {
         f64::from(target).powi(cells as i32)
     }
 
-    /// Creates a sweep for a size up to 3x4; `None` if there are too many boards. It starts with the largest sum, or
-    /// with the given one: then boards of larger sums count as won, or as lost.
+    /// Creates a sweep for boards of at most 3x4 cells, in either orientation. It starts with the largest sum, or with
+    /// the sum of the assumption. Returns `None` if the boards are larger, or if there are too many.
     pub(super) fn new(
         grid: &PackedGrid,
         target: u8,
@@ -147,7 +149,8 @@ impl Sweep {
         })
     }
 
-    /// Sweeps down to this half sum. Returns false if the budget ends first. The next call then continues.
+    /// Sweeps down to this half sum and returns true. Returns false if the budget ends first. The next call then
+    /// continues.
     pub(super) fn down_to(
         &mut self,
         half_sum: u32,
@@ -168,7 +171,7 @@ impl Sweep {
         true
     }
 
-    /// Returns the largest possible number of boards in the sums to sweep.
+    /// Returns an upper bound of the number of boards in the sums to sweep.
     fn total(&self) -> u64 {
         let of_sum = |rows: &[f64]| -> Vec<f64> {
             let mut sums = vec![0.0; rows.len() + self.rows.of_sum.len()];
@@ -183,14 +186,14 @@ impl Sweep {
         all.iter().take(self.first as usize + 1).sum::<f64>() as u64
     }
 
-    /// Returns the boards judged so far, including symmetric images.
+    /// Returns the number of boards decided so far, including symmetric images.
     pub(super) const fn judged(&self) -> u64 {
         self.swept
     }
 
-    /// Returns true if the slider can force the tile from a board whose sum is the last one swept or one of the two
-    /// above. A board whose sum is above the first is won or lost by assumption. A board whose sum was not reached is
-    /// lost ([`Sweep::is_lost_below`]).
+    /// Returns true if the slider can force the tile from a board. The sum of the board must be one of the last three
+    /// swept. For a board above the first sum, this returns the assumption. For a board below the last sum, it returns
+    /// false, which is right if [`Sweep::is_lost_below`].
     pub(super) fn is_won(&self, board: Packed) -> bool {
         let board = if self.is_turned { board.transposed() } else { board };
         let half_sum = board.sum() / 2;
@@ -202,13 +205,13 @@ impl Sweep {
         layer.is_some_and(|layer| self.holds(layer, board))
     }
 
-    /// Returns true if no board of a lower sum can be won, because the sum is too small to make the tile in one slide
-    /// and no board of the last two sums is won.
+    /// Returns true if no board below the last sum can be won: its sum is too small to make the tile in one slide, and
+    /// no board of the last two sums is won. Returns false if that is unknown.
     fn is_lost_below(&self) -> bool {
         self.half_sum <= 1 << (self.target - 1) && self.won == [0, 0]
     }
 
-    /// Sweeps the next lower sum.
+    /// Sweeps the next lower sum and returns true. Returns false if the budget ends first.
     fn sweep_next(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> bool {
         let half_sum = self.half_sum - 1;
         let layer = self.layer(half_sum);
@@ -259,8 +262,8 @@ impl Sweep {
         Layer { offsets, bits: (0..words).map(|_| AtomicU64::new(0)).collect(), boards }
     }
 
-    /// Judges the boards of a half sum that begin with this row, and all their images. Returns the numbers of boards
-    /// judged and won.
+    /// Decides the boards of a half sum whose first row is this one, with all their images. Returns the numbers of
+    /// boards decided and won.
     fn sweep_head(&self, first: usize, half_sum: u32, layer: &Layer) -> (u64, u64) {
         let rows = &self.rows;
         let Some(left) = half_sum.checked_sub(rows.sums[first]) else { return (0, 0) };
@@ -278,7 +281,7 @@ impl Sweep {
         counts
     }
 
-    /// Judges the boards that share all rows but the last, whose half sum is given.
+    /// Decides the boards that share all rows except the last one. The half sum of the last row is given.
     fn sweep_lasts(
         &self,
         head: u64,
@@ -304,7 +307,8 @@ impl Sweep {
         }
     }
 
-    /// Returns true if some slide makes the tile, or leads to a board that is won after every spawn.
+    /// Returns true if the slider can force the tile from a board: some slide makes the tile, or leads to a board that
+    /// is won after every spawn.
     fn can_force(&self, board: Packed) -> bool {
         SLIDES.iter().any(|&direction| {
             let after = self.grid.slid(board, direction);
@@ -312,8 +316,8 @@ impl Sweep {
         })
     }
 
-    /// Returns true if the board is won after every spawn. Called while the next lower sum is swept, so the layers of
-    /// one and two steps above it are the first two.
+    /// Returns true if a board after a slide is won after every spawn. The next lower sum is being swept when this is
+    /// called, so the first two layers are those one and two steps above it.
     fn survives(&self, after: Packed) -> bool {
         let mut empties = self.grid.empty_bits(after);
         while empties != 0 {
@@ -329,7 +333,7 @@ impl Sweep {
         true
     }
 
-    /// Returns true if a board of a layer's sum is won.
+    /// Returns true if a board is won. Its sum must be that of the layer.
     #[inline]
     fn holds(&self, layer: &Layer, board: Packed) -> bool {
         if layer.boards == 0 {

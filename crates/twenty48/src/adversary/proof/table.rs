@@ -2,17 +2,17 @@
 
 use crate::packed::Packed;
 
-/// Proof and disproof number of a board for the side to move. A number is 0 if the result is proven, and [`NEVER`] if
-/// it is refuted.
+/// Proof number and disproof number of a board for the side to move. A number is 0 if its result is proven, and
+/// [`NEVER`] if its result is refuted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Numbers {
-    /// Proof number: the least number of boards to decide for a win of the side to move.
+    /// Proof number: the smallest number of boards that must be decided to prove a win of the side to move.
     pub(super) win: u32,
-    /// Disproof number: the least number of boards to decide for a loss of the side to move.
+    /// Disproof number: the smallest number of boards that must be decided to prove a loss of the side to move.
     pub(super) loss: u32,
 }
 
-/// The number of a result that cannot be proven.
+/// Number of a result that is refuted.
 pub(super) const NEVER: u32 = u16::MAX as u32;
 
 impl Numbers {
@@ -26,26 +26,29 @@ impl Numbers {
     }
 }
 
-/// Table entry of one board. The largest number below [`NEVER`] also stands for all larger ones.
+/// Table entry of one board. Numbers are limited to 16 bits: a number that is too large is stored as the largest one
+/// below [`NEVER`].
 #[derive(Clone, Copy, Default)]
 struct ProofEntry {
     board: u64,
     win: u16,
     loss: u16,
-    /// Nodes below it, at most 2^32 - 1, which is the cost of searching it again. 0 in an empty entry.
+    /// Number of nodes searched below the board, at most 2^32 - 1. This is the cost of searching it again. 0 in an
+    /// empty entry.
     work: u32,
 }
 
 const WAYS: usize = 4;
 
-/// Table of fixed size, with one half for each side to move.
+/// Table of fixed size. Each side to move has one half of it.
 pub(super) struct ProofTable {
     buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
 }
 
 impl ProofTable {
-    /// Allocates a table of at most `bytes` bytes, but at least a few buckets; `None` if memory is short.
+    /// Allocates a table of at most `bytes` bytes, but with at least a few buckets. Returns `None` if the memory cannot
+    /// be allocated.
     pub(super) fn new(bytes: u64) -> Option<Self> {
         let buckets = (bytes / size_of::<[ProofEntry; WAYS]>() as u64).max(16);
         // Rounds down to a power of two.
@@ -61,7 +64,8 @@ impl ProofTable {
         self.filled as f64 / (self.buckets.len() * WAYS) as f64
     }
 
-    /// Returns the bucket of a board by multiplicative hashing: the high bits of a product.
+    /// Returns the bucket of a board: the high bits of a product. `slides` is true if the slider is to move, and false
+    /// if the spawner is.
     fn place(&self, board: Packed, slides: bool) -> usize {
         let mixed = (board.bits() ^ board.bits() >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
@@ -69,14 +73,14 @@ impl ProofTable {
         place & !1 | usize::from(slides)
     }
 
-    /// Looks up a board with this side to move.
+    /// Looks up a board. `slides` is true if the slider is to move, and false if the spawner is.
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Numbers> {
         let bucket = &self.buckets[self.place(board, slides)];
         let entry = bucket.iter().find(|entry| entry.work > 0 && entry.board == board.bits())?;
         Some(Numbers { win: u32::from(entry.win), loss: u32::from(entry.loss) })
     }
 
-    /// Stores a board and replaces the entry of its bucket that was cheapest to search.
+    /// Stores the numbers of a board. If its bucket is full, they replace the entry that was cheapest to search.
     pub(super) fn put(&mut self, board: Packed, slides: bool, numbers: Numbers, work: u64) {
         let place = self.place(board, slides);
         let bucket = &mut self.buckets[place];

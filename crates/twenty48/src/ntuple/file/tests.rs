@@ -196,20 +196,27 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
         cause(&with_label(&good, "network 1", "network 3"))
             .contains("1 (without stages) or 2 (with stages)")
     );
-    assert!(cause(&with_label(&good, "network 1", "network 2")).contains("network, version"));
+    assert!(
+        cause(&with_label(&good, "network 1", "network 2")).contains("network, line `version`")
+    );
     let staged = written(&random_training("01 45 / 256"), Form::Float);
-    assert!(cause(&with_label(&staged, "network 2", "network 1")).contains("Train it again"));
+    assert!(
+        cause(&with_label(&staged, "network 2", "network 1")).contains("Train the network again")
+    );
     assert!(
         cause(&with_label(&good, "game 2048", "game quarto"))
             .contains("2048 or one of its variants")
     );
     assert!(cause(&with_label(&good, "form float", "form 12")).contains("float, 16, packed, 8"));
     assert!(cause(&with_label(&good, "lambda 0.25", "lambda 7")).contains("from 0 to 1"));
-    assert!(cause(&with_label(&good, "unit 1", "unit -1")).contains("network, unit"));
-    assert!(cause(&with_label(&good, "unit 1", "unit NaN")).contains("network, unit"));
-    assert!(cause(&with_label(&good, "seed 7", "seed x")).contains("network, seed"));
-    assert!(cause(&with_label(&good, "\nmoves", "\nmove")).contains("no line `moves`"));
-    assert!(cause(&with_label(&good, "01 45", "01 45 67")).contains("9,216 bytes for its tuples"));
+    assert!(cause(&with_label(&good, "unit 1", "unit -1")).contains("network, line `unit`"));
+    assert!(cause(&with_label(&good, "unit 1", "unit NaN")).contains("network, line `unit`"));
+    assert!(cause(&with_label(&good, "seed 7", "seed x")).contains("network, line `seed`"));
+    assert!(cause(&with_label(&good, "\nmoves", "\nmove")).contains("the line `moves` is missing"));
+    assert!(
+        cause(&with_label(&good, "01 45", "01 45 67"))
+            .contains("9,216 bytes, the size of the weights")
+    );
     assert!(cause(&with_label(&good, "01 45", "01 4z")).contains("1 to 7 different cells"));
 }
 
@@ -219,14 +226,17 @@ fn wrong_sizes_and_other_games_are_refused() {
         let good = written(&random_training("01 45"), form);
         let larger = with_label(&good, "01 45", "01 456");
         let refused = read_again(&larger).err().expect("refused").to_string();
-        assert!(refused.contains("bytes for its tuples"), "{refused}");
+        assert!(refused.contains("the size of the weights of its tuples"), "{refused}");
         if form == Form::Float {
             let other = Twenty48::read(&Params::read("3x4").expect("parts")).expect("rules");
             let refused = resume(&other, &good).err().expect("refused").to_string();
-            assert!(refused.contains("network, game") && refused.contains("3x4"), "{refused}");
+            assert!(
+                refused.contains("network, line `game`") && refused.contains("3x4"),
+                "{refused}"
+            );
         } else {
             let refused = resume(&Twenty48::default(), &good).err().expect("refused").to_string();
-            assert!(refused.contains("a rounded network cannot be trained further"), "{refused}");
+            assert!(refused.contains("so their training cannot continue"), "{refused}");
         }
     }
 }
