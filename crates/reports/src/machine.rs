@@ -60,8 +60,11 @@ mod tests {
         };
         assert_eq!(said(&[1.0]), [""; 0]);
         let two = said(&[0.9, 1.6]);
-        assert!(two[0].starts_with("played on node-0: 10 games, 0.90 times") && two.len() == 2);
-        assert!(two[1].ends_with("a budget in CPU time buys less there"), "{two:?}");
+        assert!(
+            two[0].starts_with("played on node-0: 10 games, which took 0.90 times")
+                && two.len() == 2
+        );
+        assert!(two[1].ends_with("get less done within a budget of CPU time"), "{two:?}");
         let many = said(&[1.0, 1.0, 1.0, 0.8, 1.0, 1.0, 1.7]);
         assert!(many[0].starts_with("played on 7 machines"), "{many:?}");
         assert!(many[1].starts_with("played on node-6") && many.len() == 2, "{many:?}");

@@ -189,5 +189,5 @@ fn an_event_without_games_says_so() {
     let page = damier_reports::page(&store, &report, Lang::English).expect("a page");
     let empty = report.events.iter().filter(|event| event.counted == 0).count();
     assert!(empty > 0, "it was stopped at once");
-    assert_eq!(page.matches("no games for a table yet").count(), empty);
+    assert_eq!(page.matches("There is no table yet").count(), empty);
 }

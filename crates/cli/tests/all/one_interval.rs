@@ -79,7 +79,7 @@ fn a_cross_table_of_many_players_is_left_out_and_named() {
     let players: Vec<String> = (1..=21).map(|gain| format!("hybrid(gain={gain})")).collect();
     let players = players.join(" ");
     let told = said(place, &format!("match filler:2x2 {players} --games 2 --db many.db --quiet"));
-    let wanted = "The results of 21 players against each other do not fit here. To see them, use damier report many.db --format csv";
+    let wanted = "A table of the results of 21 players against each other does not fit here. To see these results, run damier report many.db --format csv";
     assert!(told.contains(wanted), "{told}");
     let longest = told.lines().map(|line| line.chars().count()).max();
     assert!(longest < Some(300), "{told}");

@@ -122,14 +122,17 @@ fn a_lower_bound_below_0_shows_no_lead() {
     let args = ["match", "quarto", "one-ply", "random", "--games", "200", "--seed", "1"];
     let asked = ["--until", "one-ply > random", "--bounds=-100,50"];
     let said = damier(place.path(), &[&args[..], &asked].concat()).assert().success();
-    said.stdout(contains("one-ply is not worse than random by 100 normalised Elo"));
+    said.stdout(contains("If one-ply is worse than random, it is by less than 100 normalised Elo"));
 }
 
 #[test]
 fn two_bounds_up_to_0_test_that_nothing_was_lost() {
     let place = tempfile::tempdir().expect("a folder");
     for (question, said) in [
-        ("one-ply > random", "one-ply is not worse than random by 50 normalised Elo"),
+        (
+            "one-ply > random",
+            "If one-ply is worse than random, it is by less than 50 normalised Elo",
+        ),
         ("random > one-ply", "random is worse than one-ply, by more than 0 normalised Elo"),
     ] {
         let args = ["match", "quarto", "one-ply", "random", "--games", "2000", "--seed", "1"];

@@ -7,22 +7,25 @@ title = Report of { $run }
 lead = { $events ->
     [one] One event
    *[other] { $events } events
- }, { $games } games. Intervals are 95 %.
+ }, { $games } { $games ->
+    [one] game
+   *[other] games
+ }. Intervals are at 95 %.
 contents = Events
 table = Ranking
 cross = Head to head
-cross-caption = Share of the points, in per cent, that the player of the row scored against the player of the column. A cell opens a game, one that the player of the row lost if there is one.
-roles-caption = Mean score of seat 1: high is good for seat 1, low for seat 2.
-seats-caption = Mean score of seat 1 (row) against seat 2 (column). A cell opens a game.
+cross-caption = Points that the player of the row scored against the player of the column, in per cent. Select a cell to open one of their games: if there is one, a game that the player of the row lost.
+roles-caption = Mean score of seat 1: a high score is good for seat 1, a low score for seat 2.
+seats-caption = Mean score of the player in seat 1 (row) against the player in seat 2 (column). Select a cell to open one of their games.
 means-chart = Mean score
-ratings-chart = Rating in Elo; the player in the middle is 0
+ratings-chart = Elo rating, relative to the player in the middle of the ranking
 # $fact
-reached-chart = Share of games that reach this { $fact }
+reached-chart = Share of games that reach each value of "{ $fact }"
 spreads-chart = Scores: median, middle half, and range from the 5 % to the 95 % quantile
 # $count (count)
 only-first = { $count ->
-    [one] Only the first player is drawn.
-   *[other] Only the first { $count } players are drawn.
+    [one] The chart shows only the first player.
+   *[other] The chart shows only the first { $count } players.
  }
 misconduct = Faults
 # $name
@@ -34,7 +37,7 @@ fault-game = game
 fault-ply = ply
 fault-cause = cause
 # $command
-replay-with = To replay a game in a terminal: { $command }
+replay-with = To replay one of these games in a terminal, use this command with the number of the game in place of "…": { $command }
 how = How it was played
 seed = Seed
 digest = Digest of the records
@@ -48,11 +51,14 @@ nothing-enforced = No submission played.
 skipped-files = Files that were not played
 machines = Machines
 spec = Tournament file
-again = To play the tournament again, save this file as spec.toml, then run
-same-digest = The same digest means the same games. If a budget limits time, players that use all of it may play differently from run to run.
+again = To play the tournament again, save this file as spec.toml, then run:
+same-digest = Two runs with the same digest played the same games. If a budget limits time, a player that uses up its time may play differently in each run.
 # $shown (number)
 # $all (number)
-some-shown = { $shown } of { $all } games can be opened on this page. To see the others, use damier games and damier replay.
+some-shown = On this page, you can open { $shown } of { $all } { $all ->
+    [one] game
+   *[other] games
+ }. To see any game of the run, use damier games and damier replay.
 # $from
 opens = opens game { $from }
 # $scores
@@ -73,9 +79,9 @@ start-board = Start
 # $turn
 # $turns
 turn-of = Turn { $turn } of { $turns }
-needs-scripts = The boards need JavaScript. The tables do not.
-growth-chart = Share of the board that a player owns after each of its turns (mean of up to 200 games)
-perimeter-chart = Perimeter of a player's zone after each of its turns: the number of cells that touch it, as a share of the board
+needs-scripts = To show the boards, this page needs JavaScript. The tables work without it.
+growth-chart = Share of the board that a player owns after each of its turns (mean of at most 200 games)
+perimeter-chart = Perimeter of a player's zone after each of its turns: the number of cells that touch the zone, as a share of the board
 own-turns = the player's turns
 answer = Answer
 stages = Round by round

@@ -6,43 +6,67 @@
 # $ratio (number)
 # $limit (number)
 # $low (number)
-is-better = { $better } is better than { $than }, by more than { $low } normalised Elo. Decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, decided at ± { $limit }, 5 % risk of each error)
+is-better = { $better } is better than { $than }, by more than { $low } normalised Elo. A sequential test decided this after { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ } (log-likelihood ratio { $ratio }, decision at ± { $limit }, 5 % risk of each kind of error).
 # $better
 # $than
 # $pairs (number)
 # $ratio (number)
 # $limit (number)
 # $by (number)
-is-no-worse = { $better } is not worse than { $than } by { $by } normalised Elo. Decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, decided at ± { $limit }, 5 % risk of each error)
+is-no-worse = If { $better } is worse than { $than }, it is by less than { $by } normalised Elo. A sequential test decided this after { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ } (log-likelihood ratio { $ratio }, decision at ± { $limit }, 5 % risk of each kind of error).
 # $better
 # $than
 # $pairs (number)
 # $ratio (number)
 # $limit (number)
 # $by (number)
-is-worse = { $better } is worse than { $than }, by more than { $by } normalised Elo. Decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, decided at ± { $limit }, 5 % risk of each error)
+is-worse = { $better } is worse than { $than }, by more than { $by } normalised Elo. A sequential test decided this after { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ } (log-likelihood ratio { $ratio }, decision at ± { $limit }, 5 % risk of each kind of error).
 # $better
 # $than
 # $pairs (number)
 # $ratio (number)
 # $limit (number)
 # $high (number)
-is-not-better = { $better } is not better than { $than } by { $high } normalised Elo. Decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, decided at ± { $limit }, 5 % risk of each error)
+is-not-better = If { $better } is better than { $than }, it is by less than { $high } normalised Elo. A sequential test decided this after { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ } (log-likelihood ratio { $ratio }, decision at ± { $limit }, 5 % risk of each kind of error).
 # $better
 # $than
 # $pairs (number)
 # $ratio (number)
 # $limit (number)
-undecided = whether { $better } is better than { $than } is not decided after { $pairs } pairs (log-likelihood ratio { $ratio }, the sequential test decides at ± { $limit })
+undecided = After { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ }, it is not decided whether { $better } is better than { $than } (log-likelihood ratio { $ratio }, where the sequential test decides at ± { $limit }).
 # $better
 # $than
-no-answer = whether { $better } is better than { $than } stays open: one of them is disqualified or has not played
-fixed-number = The intervals of the table hold for a number of games that is fixed beforehand. A test that stops by itself makes them flatter the winner.
+no-answer = There is no answer to the question whether { $better } is better than { $than }, because one of them is disqualified or has not played.
+fixed-number = The intervals in the table are valid for a number of games that was fixed beforehand. If a test ended the run, they exaggerate the lead of the better player.
 # $entrants (number)
-groups-told-apart = All { $entrants } players are told apart. Every interim look at the games is allowed for: each costs a part of the 5 %
+groups-told-apart = All { $entrants } players are told apart. The risk of any wrong claim is at most 5 % in total, for all the tests that the run made.
 # $groups (number)
 # $entrants (number)
-groups-left = { $groups } of { $entrants } groups are told apart so far. Every interim look at the games is allowed for
-no-groups = no player can be told apart, because none has played
+groups-left = So far, the games divide the { $entrants } players into { $groups } { $groups ->
+    [one] group
+   *[other] groups
+ }. The question is decided when each player is a group of its own. The risk of any wrong claim is at most 5 % in total, for all the tests that the run makes.
+no-groups = The players cannot be told apart, because none of them has played.
 # $games (number)
-asked-late = This question was asked after { $games } games. If somebody saw those games and asked because of them, the answer is wrong more often than it says.
+asked-late = This question was asked after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }. If it was chosen because of the results of { $games ->
+    [one] this game
+   *[other] these games
+ }, the answer is wrong more often than stated.

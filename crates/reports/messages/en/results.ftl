@@ -19,13 +19,19 @@ no-budget = no budget
 # $budget
 budget = budget { $budget }
 # $games (number)
-games = { $games } games
+games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
 # $done (number)
 # $all (number)
-games-of = { $done } of { $all } games
-nothing-yet = no games for a table yet
+games-of = { $done } of { $all } { $all ->
+    [one] game
+   *[other] games
+ }
+nothing-yet = There is no table yet, because no game counts so far.
 # $retries (number)
-retries = Attempts that were repeated because the machine failed: { $retries }.
+retries = Games played again because the machine failed: { $retries }.
 player = player
 games-column = games
 mean-score = mean score
@@ -43,16 +49,19 @@ won = won
 drawn = drawn
 lost = lost
 cpu-per-move = CPU/move
-cross = Score in per cent against each:
+cross = Score in per cent against each opponent:
 # $players (number)
 # $file
-cross-left-out = The results of { $players } players against each other do not fit here. To see them, use damier report { $file } --format csv or --format json.
+cross-left-out = A table of the results of { $players } players against each other does not fit here. To see these results, run damier report { $file } --format csv (or --format json).
 cross-means = Mean score of seat 1 (rows) against seat 2 (columns):
 # $fact
-histogram = The numbers count games by { $fact }. Intervals are 95 %.
+histogram = A column whose title is a number counts the games in which "{ $fact }" has this value. Intervals are at 95 %.
 # $pairs (number)
 # $share
-pairs = { $pairs } pairs of games; the first seat made { $share } % of the points.
+pairs = { $pairs } { $pairs ->
+    [one] pair
+   *[other] pairs
+ } of games; the first seat made { $share } % of the points.
 # $name
 # $none (number)
 # $half (number)
@@ -60,7 +69,7 @@ pairs = { $pairs } pairs of games; the first seat made { $share } % of the point
 # $more (number)
 # $both (number)
 # $drawn (number)
-five-outcomes = Pairs in which { $name } made 0, 1/2, 1, 1 1/2, 2 points: { $none }, { $half }, { $one }, { $more }, { $both }; { $drawn } % of the games were drawn.
+five-outcomes = Numbers of pairs in which { $name } made 0, 1/2, 1, 1 1/2 and 2 points: { $none }, { $half }, { $one }, { $more } and { $both }. Drawn games: { $drawn } %.
 # $name
 # $other
 # $chance (number)
@@ -73,60 +82,69 @@ superiority-and-lead = { $name } is better than { $other } with a probability of
 # The rating of the player that all others are measured from.
 reference = 0 (reference)
 # $names
-play-alike = { $names } play the same moves.
-all-at-once = All differences named hold together at 95 %.
+play-alike = { $names } played exactly the same moves.
+all-at-once = With 95 % confidence, all the differences stated above are real.
 # $name
 # $fault
 disqualified-row = { $name } (disqualified: { $fault })
 # $games (number)
-unpaired = { $games } games are still waiting for the second game of their pair.
-role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %. A score without one comes from games that were all the same.
+unpaired = { $games } { $games ->
+    [one] game is still waiting for the second game of its pair
+   *[other] games are still waiting for the second game of their pair
+ }.
+role-scores = Mean score of seat 1: a high score is good for seat 1, a low score for seat 2. Intervals are at 95 %. A score has no interval if all its games were identical.
 seat-column = seat
 # $fact
-role-histogram = The numbers count games by { $fact }: reached in seat 1, conceded in seat 2.
+role-histogram = A column whose title is a number counts the games in which "{ $fact }" has this value: reached by the player in seat 1, conceded by the player in seat 2.
 # $name
 disqualified = disqualified: { $name }, at its third fault:
 # $name
-fault-of = a fault of { $name }:
+fault-of = { $name } committed a fault:
 # $more (number)
-more-faults = and { $more } more faults (--format json lists all)
+more-faults = and { $more } more { $more ->
+    [one] fault
+   *[other] faults
+ } (--format json lists all)
 # $games (number)
-void = { $games } games are void, because one of their players had already been disqualified.
+void = { $games ->
+    [one] { $games } game does not count, because a player in it had already been disqualified.
+   *[other] { $games } games do not count, because a player in each of them had already been disqualified.
+ }
 # $fault
 # $ply
 # $game
 # $message
-fault = { $fault } at ply { $ply } of game { $game }: { $message }
+fault = fault ({ $fault }) at ply { $ply } of game { $game }: { $message }
 # $state
 state = state: { $state }
 last-lines = last lines of its standard error:
 # $command
 replay = replay: { $command }
 # $command
-replay-later = to replay it, run again with --db RUN.db, then { $command }
+replay-later = to replay this game, play the run again with --db RUN.db, then type { $command }
 # $path
 # $why
 passed-over = not played: { $path }: { $why }
 # $hosting
-hosting = submissions: { $hosting }
+hosting = restrictions on submissions: { $hosting }
 # $name
 # $games (number)
 # $pace (number)
-played-on = played on { $name }: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
- }, { $pace } times the CPU time that games of the same players took on all machines
+played-on = played on { $name }: { $games } { $games ->
+    [one] game, which
+   *[other] games, which
+ } took { $pace } times as much CPU time as games of the same players on all machines
 # $name
 # $games (number)
 # $pace (number)
-played-on-slow = played on { $name }: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
- }, { $pace } times the CPU time that games of the same players took on all machines: a budget in CPU time buys less there
+played-on-slow = played on { $name }: { $games } { $games ->
+    [one] game, which
+   *[other] games, which
+ } took { $pace } times as much CPU time as games of the same players on all machines. This machine is slower, so players get less done within a budget of CPU time
 # $machines (number)
 # $least (number)
 # $most (number)
-played-on-many = played on { $machines } machines: { $least } to { $most } times the CPU time that games of the same players took on all
+played-on-many = played on { $machines } machines, whose games took { $least } to { $most } times as much CPU time as games of the same players on all machines
 # $digest
 # $seed
 digest = digest { $digest }, seed { $seed }

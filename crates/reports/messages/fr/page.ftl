@@ -2,20 +2,23 @@ title = Rapport de { $run }
 lead = { $events ->
     [one] Une épreuve
    *[other] { $events } épreuves
- }, { $games } parties. Les intervalles sont à 95 %.
+ }, { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }. Les intervalles sont à 95 %.
 contents = Épreuves
 table = Classement
 cross = Face à face
-cross-caption = Part des points, en pour cent, que le joueur de la ligne a obtenue contre celui de la colonne. Une case ouvre une partie, si possible une que le joueur de la ligne a perdue.
-roles-caption = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2.
-seats-caption = Score moyen du siège 1 (ligne) contre le siège 2 (colonne). Une case ouvre une partie.
+cross-caption = Points que le joueur de la ligne a obtenus contre celui de la colonne, en pour cent. Une case ouvre une de leurs parties : s'il y en a une, une partie que le joueur de la ligne a perdue.
+roles-caption = Score moyen du siège 1 : un score élevé est bon pour le siège 1, un score bas pour le siège 2.
+seats-caption = Score moyen du joueur du siège 1 (ligne) contre celui du siège 2 (colonne). Une case ouvre une de leurs parties.
 means-chart = Score moyen
-ratings-chart = Classement Elo ; le joueur du milieu vaut 0
-reached-chart = Part des parties qui atteignent cette valeur : { $fact }
+ratings-chart = Cote Elo, par rapport au joueur du milieu du classement
+reached-chart = Part des parties qui atteignent chaque valeur de « { $fact } »
 spreads-chart = Scores : médiane, moitié centrale, et étendue du quantile 5 % au quantile 95 %
 only-first = { $count ->
-    [one] Seul le premier joueur est dessiné.
-   *[other] Seuls les { $count } premiers joueurs sont dessinés.
+    [one] Le graphique ne montre que le premier joueur.
+   *[other] Le graphique ne montre que les { $count } premiers joueurs.
  }
 misconduct = Fautes
 disqualified = { $name } est disqualifié : ses parties ne comptent pas. Faute décisive : { $fault }
@@ -24,7 +27,7 @@ fault-kind = faute
 fault-game = partie
 fault-ply = demi-coup
 fault-cause = cause
-replay-with = Pour revoir une partie dans un terminal : { $command }
+replay-with = Pour revoir une de ces parties dans un terminal, tapez cette commande avec le numéro de la partie à la place de « … » : { $command }
 how = Déroulement
 seed = Graine
 digest = Empreinte des parties
@@ -36,9 +39,12 @@ nothing-enforced = Aucun rendu n'a joué.
 skipped-files = Fichiers qui n'ont pas joué
 machines = Machines
 spec = Fichier du tournoi
-again = Pour rejouer le tournoi, enregistrez ce fichier sous le nom spec.toml, puis lancez
-same-digest = La même empreinte signifie les mêmes parties. Si un budget limite le temps, les joueurs qui l'épuisent peuvent jouer autrement d'une fois à l'autre.
-some-shown = { $shown } parties sur { $all } s'ouvrent sur cette page. Pour voir les autres, utilisez damier games et damier replay.
+again = Pour rejouer le tournoi, enregistrez ce fichier sous le nom spec.toml, puis lancez :
+same-digest = Deux tournois de même empreinte ont joué les mêmes parties. Si un budget limite le temps, un joueur qui épuise son temps peut jouer autrement à chaque fois.
+some-shown = Sur cette page, on peut ouvrir { $shown } { $shown ->
+    [one] partie
+   *[other] parties
+ } sur { $all }. Pour voir n'importe quelle partie du tournoi, utilisez damier games et damier replay.
 opens = ouvre la partie { $from }
 ended = Score final : { $scores }.
 ended-resigned = { $name } a abandonné.
@@ -52,9 +58,9 @@ play = Lire
 pause = Pause
 start-board = Départ
 turn-of = Tour { $turn } sur { $turns }
-needs-scripts = Les plateaux demandent JavaScript. Les tableaux, non.
+needs-scripts = Pour montrer les plateaux, cette page a besoin de JavaScript. Les tableaux s'en passent.
 growth-chart = Part du plateau que possède un joueur après chacun de ses tours (moyenne de 200 parties au plus)
-perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours : le nombre de cases qui la touchent, en part du plateau
+perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours : le nombre de cases qui touchent la zone, en part du plateau
 own-turns = tours du joueur
 answer = Réponse
 stages = Ronde par ronde

@@ -1,11 +1,35 @@
-is-better = { $better } est meilleur que { $than }, de plus de { $low } Elo normalisé. Décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque erreur)
-is-no-worse = { $better } n'est pas moins bon que { $than } de { $by } Elo normalisé. Décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque erreur)
-is-worse = { $better } est moins bon que { $than }, de plus de { $by } Elo normalisé. Décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque erreur)
-is-not-better = { $better } n'est pas meilleur que { $than } de { $high } Elo normalisé. Décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque erreur)
-undecided = après { $pairs } paires, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, le test séquentiel décide à ± { $limit })
-no-answer = on ne sait pas si { $better } est meilleur que { $than } : l'un d'eux est disqualifié ou n'a pas joué
-fixed-number = Les intervalles du tableau valent pour un nombre de parties fixé d'avance. Après un test qui s'arrête de lui-même, ils flattent le gagnant.
-groups-told-apart = Les { $entrants } joueurs sont tous départagés. Chaque examen des parties en cours de route est pris en compte : chacun coûte une part des 5 %
-groups-left = { $groups } groupes sur { $entrants } sont départagés pour l'instant. Chaque examen des parties en cours de route est pris en compte
-no-groups = aucun joueur ne peut être départagé, car aucun n'a joué
-asked-late = La question a été posée après { $games } parties. Si quelqu'un a vu ces parties et l'a posée à cause d'elles, la réponse est fausse plus souvent qu'elle ne le dit.
+is-better = { $better } est meilleur que { $than }, de plus de { $low } Elo normalisé. Un test séquentiel l'a décidé après { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+ } (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque sorte d'erreur).
+is-no-worse = Si { $better } est moins bon que { $than }, c'est de moins de { $by } Elo normalisé. Un test séquentiel l'a décidé après { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+ } (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque sorte d'erreur).
+is-worse = { $better } est moins bon que { $than }, de plus de { $by } Elo normalisé. Un test séquentiel l'a décidé après { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+ } (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque sorte d'erreur).
+is-not-better = Si { $better } est meilleur que { $than }, c'est de moins de { $high } Elo normalisé. Un test séquentiel l'a décidé après { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+ } (log-rapport de vraisemblance { $ratio }, décision à ± { $limit }, risque de 5 % pour chaque sorte d'erreur).
+undecided = Après { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+ }, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, alors que le test séquentiel décide à ± { $limit }).
+no-answer = On ne peut pas savoir si { $better } est meilleur que { $than }, car l'un des deux est disqualifié ou n'a pas joué.
+fixed-number = Les intervalles du tableau sont valables pour un nombre de parties fixé d'avance. Si un test a mis fin au tournoi, ils exagèrent l'avance du meilleur joueur.
+groups-told-apart = Les { $entrants } joueurs sont tous départagés. Le risque d'une affirmation fausse est de 5 % au plus en tout, pour l'ensemble des tests faits pendant le tournoi.
+groups-left = Pour l'instant, les parties répartissent les { $entrants } joueurs en { $groups } { $groups ->
+    [one] groupe
+   *[other] groupes
+ }. La question est tranchée quand chaque joueur forme un groupe à lui seul. Le risque d'une affirmation fausse est de 5 % au plus en tout, pour l'ensemble des tests faits pendant le tournoi.
+no-groups = Les joueurs ne peuvent pas être départagés, car aucun n'a joué.
+asked-late = La question a été posée après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }. Si elle a été choisie à cause des résultats de { $games ->
+    [one] cette partie
+   *[other] ces parties
+ }, la réponse est fausse plus souvent qu'indiqué.

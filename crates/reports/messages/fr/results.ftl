@@ -13,8 +13,8 @@ games-of = { $done } { $done ->
     [one] partie
    *[other] parties
  } sur { $all }
-nothing-yet = pas encore de parties pour un tableau
-retries = Tentatives répétées parce que la machine a échoué : { $retries }.
+nothing-yet = Il n'y a pas encore de tableau, car aucune partie ne compte pour l'instant.
+retries = Parties rejouées parce que la machine a échoué : { $retries }.
 player = joueur
 games-column = parties
 mean-score = score moyen
@@ -30,57 +30,57 @@ won = gagnées
 drawn = nulles
 lost = perdues
 cpu-per-move = CPU/coup
-cross = Score en pour cent contre chacun :
-cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre ne tiennent pas ici. Pour les voir, utilisez damier report { $file } --format csv ou --format json.
+cross = Score en pour cent contre chaque adversaire :
+cross-left-out = Un tableau des résultats de { $players } joueurs les uns contre les autres ne tient pas ici. Pour voir ces résultats, lancez damier report { $file } --format csv (ou --format json).
 cross-means = Score moyen du siège 1 (lignes) contre le siège 2 (colonnes) :
-histogram = Les nombres comptent les parties par valeur ({ $fact }). Intervalles à 95 %.
+histogram = Une colonne dont le titre est un nombre compte les parties où « { $fact } » a cette valeur. Les intervalles sont à 95 %.
 pairs = { $pairs } { $pairs ->
     [one] paire
    *[other] paires
  } de parties ; le premier siège a fait { $share } % des points.
-five-outcomes = Paires où { $name } a fait 0, 1/2, 1, 1 1/2, 2 points : { $none }, { $half }, { $one }, { $more }, { $both } ; { $drawn } % des parties sont nulles.
+five-outcomes = Nombres de paires où { $name } a obtenu 0, 1/2, 1, 1 1/2 et 2 points : { $none }, { $half }, { $one }, { $more } et { $both }. Parties nulles : { $drawn } %.
 superiority = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS).
 superiority-and-lead = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS) ; son avance en Elo normalisé est de { $lead }.
 reference = 0 (référence)
-play-alike = { $names } jouent les mêmes coups.
-all-at-once = Tous les écarts annoncés sont vrais ensemble à 95 %.
+play-alike = { $names } ont joué exactement les mêmes coups.
+all-at-once = Avec une confiance de 95 %, tous les écarts énoncés ci-dessus sont réels.
 disqualified-row = { $name } (disqualifié : { $fault })
 unpaired = { $games } { $games ->
     [one] partie attend encore la seconde partie de sa paire
    *[other] parties attendent encore la seconde partie de leur paire
  }.
-role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 %. Un score sans intervalle vient de parties toutes identiques.
+role-scores = Score moyen du siège 1 : un score élevé est bon pour le siège 1, un score bas pour le siège 2. Les intervalles sont à 95 %. Un score n'a pas d'intervalle si toutes ses parties étaient identiques.
 seat-column = siège
-role-histogram = Les nombres comptent les parties par { $fact } : obtenue au siège 1, concédée au siège 2.
+role-histogram = Une colonne dont le titre est un nombre compte les parties où « { $fact } » a cette valeur : atteinte par le joueur du siège 1, concédée par celui du siège 2.
 disqualified = disqualifié : { $name }, à sa troisième faute :
-fault-of = une faute ({ $name }) :
+fault-of = { $name } a commis une faute :
 more-faults = et { $more } { $more ->
     [one] autre faute
    *[other] autres fautes
  } (--format json les donne toutes)
-void = { $games } { $games ->
-    [one] partie annulée
-   *[other] parties annulées
- }, car l'un des joueurs avait déjà été disqualifié.
-fault = { $fault } au demi-coup { $ply } de la partie { $game } : { $message }
+void = { $games ->
+    [one] { $games } partie ne compte pas, car l'un de ses joueurs avait déjà été disqualifié.
+   *[other] { $games } parties ne comptent pas, car l'un des joueurs de chacune avait déjà été disqualifié.
+ }
+fault = faute ({ $fault }) au demi-coup { $ply } de la partie { $game } : { $message }
 state = position : { $state }
 last-lines = dernières lignes de sa sortie d'erreur :
 replay = revoir : { $command }
-replay-later = pour la revoir, relancez avec --db RUN.db, puis { $command }
+replay-later = pour revoir cette partie, rejouez le tournoi avec --db RUN.db, puis tapez { $command }
 passed-over = non joué : { $path } : { $why }
-hosting = rendus : { $hosting }
-played-on = joué sur { $name } : { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
- }, { $pace } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes les machines
-played-on-slow = joué sur { $name } : { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
- }, { $pace } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes les machines : un budget en temps processeur y achète moins
-played-on-many = joué sur { $machines ->
-    [one] { $machines } machine
-   *[other] { $machines } machines
- } : { $least } à { $most } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes
+hosting = restrictions imposées aux rendus : { $hosting }
+played-on = joué sur { $name } : { $games } { $games ->
+    [one] partie, qui a pris
+   *[other] parties, qui ont pris
+ } { $pace } fois le temps processeur de parties des mêmes joueurs sur toutes les machines
+played-on-slow = joué sur { $name } : { $games } { $games ->
+    [one] partie, qui a pris
+   *[other] parties, qui ont pris
+ } { $pace } fois le temps processeur de parties des mêmes joueurs sur toutes les machines. Cette machine est plus lente : avec un budget en temps processeur, les joueurs y calculent moins
+played-on-many = joué sur { $machines } { $machines ->
+    [one] machine
+   *[other] machines
+ }, dont les parties ont pris de { $least } à { $most } fois le temps processeur de parties des mêmes joueurs sur toutes les machines
 digest = empreinte { $digest }, graine { $seed }
 kind-of-fault = { $fault ->
     [start] démarrage

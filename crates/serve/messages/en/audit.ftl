@@ -12,7 +12,7 @@ handed-in = submitted version { $number } for { $game }, checksum { $checksum }
 looked-at = opened the source of version { $number } of { $name }
 # $game
 # $number
-lets-play = made version { $number } play { $game }
+lets-play = made version { $number } the one that plays { $game }
 # $name
 renewed = created a new link for { $name }
 # $phase
@@ -30,7 +30,7 @@ put-away = deleted { $versions } old { $versions ->
 # $name
 exported = downloaded all data about { $name }
 # $game
-compared = downloaded the programs that play { $game }
+compared = downloaded all the programs that play { $game }
 # $number
 # $game
 # $name

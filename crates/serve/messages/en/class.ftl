@@ -2,7 +2,7 @@
 
 # $file
 # $problem
-unreadable = { $file }: { $problem }; damier serve --init FOLDER writes a class.toml that works
+unreadable = { $file }: { $problem }. To get a class.toml that works, run damier serve --init FOLDER
 # $file
 # $problem
 in-file = { $file }: { $problem }
@@ -15,10 +15,10 @@ a-proxy = an IP address of a proxy, for example 127.0.0.1
 one-game = there is no game; add at least one [[game]] section
 a-moment = a date and a time with the offset from UTC, for example 2026-12-18T23:59:00+01:00
 # $name the name of a game
-same-name = two games have the name { $name }; give each its own
+same-name = two games have the name { $name }; give them different names
 a-plain-name = a name of letters, digits and . _ -
 # $game
-unequal-tasks = { $game } gives its two players different tasks, so a class cannot rank them together; choose another game
+unequal-tasks = { $game } gives its two players different tasks, so a class cannot rank all its players together; choose another game
 one-reference = there is no reference player; name at least one
 a-roster-player = one of damier's own players, for example random (damier list players GAME lists them)
 # $most

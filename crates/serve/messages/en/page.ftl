@@ -15,7 +15,7 @@ welcome = Welcome, { $name }.
 link-is-personal = Keep this link to yourself: anyone who has it can submit in your name. Signing in stores one cookie in this browser, so that you stay signed in.
 # $machine
 # $class
-clock-doubt = The server's clock jumped to { $machine }. By the time that has really passed, it is { $class }. The class keeps this second time, so the jump neither passes nor reopens a deadline. When the server's clock is right again, press the button.
+clock-doubt = The server's clock has jumped: it shows { $machine }. According to the time that has really passed, it is { $class }. The class uses this second time, so the jump does not change which uploads are late. Once the server's clock is right, press the button to use it again.
 take-clock = Use the server's clock
 link-is-teachers = Keep this link to yourself: anyone who has it can do everything that you can do in this class. Signing in stores one cookie in this browser, so that you stay signed in.
 phase = Phase
@@ -27,16 +27,16 @@ phase-of = { $phase ->
    *[over] The final is over.
  }
 # $moment
-deadline = The deadline is { $moment }, with one minute of grace.
+deadline = The deadline is { $moment }. An upload that begins at most one minute later still counts.
 need-a-link = To sign in, open the personal link that your teacher gave you.
 games = Games
 game = Game
 budget = Budget
 references = Reference players (mark)
 games-played = Games
-marks-meaning = Starting with the weakest reference player, you get the mark of the last one that your program beats in the final with 95 % certainty.
+marks-meaning = In the final, your program is compared with the reference players, from the weakest to the strongest, until it meets one that it does not beat with 95 % certainty. Your mark is that of the last reference player that it beat.
 the-final = The final
-final-is-fresh = The marks come from a new and complete tournament between the programs that play when the ranking is frozen. It counts neither the games of the ranking nor the time at which a version arrived.
+final-is-fresh = The marks come from a new and complete tournament between the programs that play when the ranking is frozen. Neither the games of the ranking nor the times at which versions arrived count.
 seed-committed = The seed of the final was drawn before the first program was submitted. It stays secret until the final is over. Its SHA-256 is:
 # $seed
 seed-was = The seed was { $seed }.
@@ -54,10 +54,10 @@ table-of = { $games } { $games ->
     [one] game
    *[other] games
  }, updated { $moment }
-groups-meaning = Players in the same group cannot be told apart from its first player. Players in different groups can, at 95 % for the whole table. The possible ranks are those that the games so far do not rule out.
+groups-meaning = A player cannot be told apart from the first player of its group. Players of different groups can be told apart, at 95 % for the whole table. The possible ranks are those that the games so far do not rule out.
 you = you
 reference = reference
-out-for-faults = out after three faults: submit a better version
+out-for-faults = excluded after three faults: submit a better version
 # $game
 # $best
 # $worst
@@ -73,10 +73,10 @@ upload-limits = At most { $size } MB and { $files } files.
 last-good-plays = Your latest version that passes its check is the one that plays. You can go back to an older version at any time.
 no-versions = You have not submitted anything yet.
 from-a-shell = From a terminal
-program-token-for = With a token, damier submit uploads a program for you:
+program-token-for = If you have a token, this command submits a program for you:
 new-program-token = Create a new token
 keep-the-token = This token is shown only once, and replaces your previous token. Anyone who has it can submit in your name.
-use-the-token = Put it into the environment, or into a file that you name with --token:
+use-the-token = Put the token into the environment variable DAMIER_TOKEN, as in this command, or into a file that you name with --token:
 version = Version
 # $number
 # $name
@@ -85,9 +85,9 @@ received = Received
 state = Status
 late = late
 # $moment
-counts = On time: its upload began at { $moment }.
+counts = This version is on time: its upload began at { $moment }.
 # $moment
-too-late = Too late to count: its upload began at { $moment }. It is kept and checked, and your teacher may let it play.
+too-late = This version is too late to count: its upload began at { $moment }. It is kept and checked, and your teacher may let it play.
 plays = plays
 # $state (word)
 version-state = { $state ->
@@ -137,7 +137,10 @@ faults = Games lost by a fault
 game-number = Game { $number }
 # $games (count)
 # $minutes (count)
-final-cost = A final now would have { $games } games and take about { $minutes } { $minutes ->
+final-cost = A final now would have { $games } { $games ->
+    [one] game
+   *[other] games
+ } and take about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
  }, judging by the games of the ranking so far.
@@ -164,7 +167,7 @@ students = { $students } { $students ->
    *[other] students
  }
 add-students = Add students
-one-a-line = One student per line: a pseudonym that the class will see and, if you like, a comma and a private label that only you see
+one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a private label, which only you see
 pseudonym = Pseudonym
 label = Private label
 versions = Versions
@@ -172,12 +175,12 @@ last-seen = Last seen
 link = Link
 new-link = new link
 links = Personal links
-links-shown-once = Print this page or send each link now. The links are shown only once, because the server stores only their hashes.
+links-shown-once = Print this page or send each link now. The page shows the links only once, because the server stores only their hashes.
 sandbox = Restrictions on submitted programs
-plain-http = This class is served without HTTPS, so others on a shared network can read links and cookies. Put an HTTPS proxy in front of it, and set the address in class.toml.
+plain-http = This server uses HTTP without encryption, so others on a shared network can read links and cookies. Put an HTTPS proxy in front of the server, and set the address in class.toml.
 audit = Log: who did what
 forget = Delete this student
-forget-meaning = This deletes the name, the label, the links, the programs and their output. The games stay, without a name.
+forget-meaning = This deletes the student's name, label, links and programs, and the output of the programs. The games stay, without the name.
 # $done (number)
 # $all (count)
 final-progress = { $done } of { $all } { $all ->
@@ -193,7 +196,7 @@ stored-data = Stored data
 retention = A version that does not play loses its files and games after { $days } { $days ->
     [one] day
    *[other] days
- }, if its student has { $versions } or more newer versions for the same game. Three kinds of versions are always kept: those that play, those that had their student's best rank at the end of a day, and those in the final.
+ }, if its student has submitted { $versions } or more newer versions for the same game. Three kinds of versions are always kept: those that play, those that had their student's best rank at the end of a day, and those in the final.
 # $versions (count)
 put-away-so-far = { $versions } old { $versions ->
     [one] version has
@@ -207,4 +210,4 @@ own-data-meaning = One ZIP file with your pseudonym, your label, the last use of
 data-of = This student's data
 download-data = Download everything (ZIP)
 compare-with-tools = Compare programs for plagiarism
-compare-meaning = For each game, one ZIP file of the programs that play, with a folder for each pseudonym. JPlag, Dolos and MOSS read this form.
+compare-meaning = For each game, one ZIP file of the programs that play, with a folder for each pseudonym. The plagiarism checkers JPlag, Dolos and MOSS can read these files.

@@ -1,7 +1,7 @@
 ### Why a name or a student is refused.
 
 # $most
-odd-name = A pseudonym has 1 to { $most } characters: letters, digits, spaces and . _ - '. It cannot start with . or -, or end with a full stop.
+odd-name = A pseudonym has 1 to { $most } characters: letters, digits, spaces and . _ - '. It cannot start with . or -, and cannot end with a full stop.
 # $most
 odd-label = A label has at most { $most } characters, on one line.
 # $most
@@ -12,7 +12,7 @@ taken = The pseudonym { $name } is already taken.
 # $other
 looks-alike = The pseudonym { $name } looks like { $other }, which is already taken.
 # $name
-mixed-letters = The pseudonym { $name } mixes letters of several alphabets that look alike. Type it again in one alphabet.
+mixed-letters = The pseudonym { $name } mixes letters that look alike but belong to different alphabets. Type it again in one alphabet.
 # $line
 # $reason
 at-line = No student was added. Line { $line }: { $reason }

@@ -4,14 +4,14 @@ absent = This page does not exist, or you are not allowed to see it.
 # $cause
 machine = The server could not do this: { $cause }. It is not your fault, and you have lost nothing. Tell your teacher.
 disk-full = the disk is full
-often = You submitted too often: the limit is six versions at once, then one a minute. Wait a minute.
-many-exports = You downloaded too often: the limit is three times a minute. Wait a minute.
-many-tokens = Too many links that do not exist were tried from your network. Wait a minute.
-no-link = This link does not work: it is incomplete, or a newer one has replaced it. Ask your teacher.
-closed = The ranking is closed: the programs that play no longer change.
+often = You have submitted versions too often: at most six in a row, then one per minute. Wait a minute, then submit again.
+many-exports = You have downloaded your data too often: at most three times a minute. Wait a minute, then try again.
+many-tokens = Too many links that do not exist were opened from your network. Wait a minute, then try again.
+no-link = This link does not work: it is incomplete, or a newer link has replaced it. Ask your teacher for a new one.
+closed = The ranking is closed, so the version that plays can no longer be changed.
 # $word
 not-confirmed = Nothing was changed. To confirm, type { $word }.
-no-such-phase = The class cannot go to this phase from its present one.
-nobody-plays = No program plays yet. A final needs at least one version that has passed its check.
-log-in-use = another program is reading the database, so deleted data stays in its log file until you restart the server
+no-such-phase = The class cannot change from its present phase to this one.
+nobody-plays = No student's program plays yet. Before a final, at least one version must have passed its check.
+log-in-use = another program is reading the database, so deleted data stays in the log file of the database until you restart the server
 writer-ended = the server is stopping

@@ -10,7 +10,7 @@ in-use = { $folder } is already served by another server; stop that server first
 no-locks = { $folder } is on a file system without file locks, so two servers could write to one database. Move the folder to a local disk
 # $file
 # $form
-no-class = { $file } is damaged, or is not the database of a class, or was written by a newer damier (this one reads versions up to { $form })
+no-class = { $file } is damaged, or is not the database of a class, or was written by a newer version of damier (this one reads database versions up to { $form })
 # $folder
 exists = { $folder } already contains a class
 # $address
@@ -21,7 +21,7 @@ no-listening = cannot listen on { $address }: { $problem }
 serving = { $name} is at { $address } (press Ctrl-C to stop)
 # $link
 teachers-link = the teacher's link, for you alone: { $link }
-ending = stopping: unfinished checks and games start again when the server does
+ending = stopping: checks and games in progress are repeated when you start the server again
 # $file
 backup-exists = { $file } already exists; choose another name
 # $problem
@@ -33,11 +33,11 @@ next = next: damier serve { $file }
 # $name
 forgotten = { $name } was deleted from this class; delete { $name } from your backups, too
 # $enforced
-no-walls = this machine cannot enforce all restrictions that programs of strangers need ({ $enforced }). If you trust your students, write open_walls = true into class.toml
+no-walls = this machine cannot enforce all the restrictions that are needed to run programs of strangers. It enforces: { $enforced }. If you trust your students, write open_walls = true into class.toml
 # $folder
 restore-exists = { $folder } already exists; choose another name
 # $file
 # $problem
 no-backup = { $file } is not a complete backup of a class: { $problem }
 # $folder
-never-served = { $folder } contains no class that has been served
+never-served = { $folder } contains no database of a class; the server creates it when it runs for the first time

@@ -25,12 +25,12 @@ against = { $points } of { $games } points against { $other }
 # $reason
 at-fault = fault ({ $fault }) at move { $ply }: { $reason }
 on-the-ladder = plays from now on
-not-on-the-ladder = passed, but does not play, because it came late or the ranking is closed
+not-on-the-ladder = passed, but this version does not play, because it came after the deadline or the ranking is closed
 # $cause
 # $minutes (count)
-machine-failed = The server could not check this version: { $cause }. It is not your fault. It tries again in { $minutes } { $minutes ->
+machine-failed = The server could not check this version: { $cause }. It is not your fault. The server tries again in { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
  }, or at once if you submit the same files again.
 # $command
-built-by = with { $command }
+built-by = compiled with { $command }

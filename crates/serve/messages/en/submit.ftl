@@ -1,6 +1,6 @@
 ### Output of damier submit.
 
-known-already = you have submitted these files before: this is the same version
+known-already = you have already submitted these files, so this is not a new version
 # $address
 place = received: { $address }
 # $mark (word)
@@ -18,9 +18,9 @@ odd-answer = the server that answered is not a damier class: check the address
 no-such-token = the server does not know this token: create a new one on your page
 # $file
 # $problem
-no-token-file = { $file }: { $problem }. This file must contain the token from your page
+no-token-file = { $file }: { $problem }. The option --token needs a file that contains the token from your page
 # $variable
-no-token = no token: create one on your page, then put it into the variable { $variable }, or name a file that contains it with --token
+no-token = no token: create a token on your page, then put it into the environment variable { $variable }, or into a file that you name with --token
 odd-token = this is not a token: a token has 64 characters, digits and letters from a to f
 # $file
 # $problem

@@ -4,7 +4,7 @@ added = a ajouté { $name }
 forgot = a supprimé un élève
 handed-in = a déposé la version { $number } pour { $game }, empreinte { $checksum }
 looked-at = a ouvert les sources de la version { $number } de { $name }
-lets-play = a fait jouer la version { $number } à { $game }
+lets-play = a choisi la version { $number } pour jouer à { $game }
 renewed = a créé un nouveau lien pour { $name }
 began = a commencé la phase { $phase }
 clock-jumped = a constaté que l'horloge du serveur a sauté de { $seconds } s ; la classe garde sa propre heure
@@ -16,5 +16,5 @@ put-away = a supprimé { $versions } { $versions ->
    *[other] anciennes versions
  }
 exported = a téléchargé toutes les données de { $name }
-compared = a téléchargé les programmes qui jouent à { $game }
+compared = a téléchargé tous les programmes qui jouent à { $game }
 handed-in-for = a déposé la version { $number } pour { $game } au nom de { $name }

@@ -1,6 +1,6 @@
 ### Erreurs dans un fichier class.toml.
 
-unreadable = { $file } : { $problem } ; damier serve --init DOSSIER écrit un class.toml qui marche
+unreadable = { $file } : { $problem }. Pour obtenir un class.toml qui fonctionne, lancez damier serve --init DOSSIER
 in-file = { $file } : { $problem }
 at-line = ligne { $line } : { $problem }
 an-address = une adresse et un port, par exemple 127.0.0.1:8047
@@ -8,9 +8,9 @@ a-base = un texte vide, ou un chemin comme /classe qui commence par / et ne fini
 a-proxy = l'adresse IP d'un mandataire (proxy), par exemple 127.0.0.1
 one-game = il n'y a aucun jeu ; ajoutez au moins une section [[game]]
 a-moment = une date et une heure avec le décalage par rapport à UTC, par exemple 2026-12-18T23:59:00+01:00
-same-name = deux jeux portent le nom { $name } ; donnez à chacun le sien
+same-name = deux jeux portent le nom { $name } ; donnez-leur des noms différents
 a-plain-name = un nom fait de lettres, de chiffres et de . _ -
-unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : une classe ne peut pas les classer ensemble ; choisissez un autre jeu
+unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : une classe ne peut pas classer tous ses joueurs ensemble ; choisissez un autre jeu
 one-reference = il n'y a aucun joueur de référence ; indiquez-en au moins un
-a-roster-player = un joueur fourni avec damier, par exemple random (damier list players JEU les donne)
+a-roster-player = un joueur fourni avec damier, par exemple random (damier list players JEU en donne la liste)
 a-short-name = un texte de 1 à { $most } caractères

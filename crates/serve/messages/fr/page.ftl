@@ -12,7 +12,7 @@ sign-out = Se déconnecter
 sign-in = Se connecter
 welcome = Bienvenue, { $name }.
 link-is-personal = Gardez ce lien pour vous : toute personne qui l'a peut déposer en votre nom. La connexion enregistre un cookie dans ce navigateur, pour que vous restiez connecté.
-clock-doubt = L'horloge du serveur a sauté : elle indique { $machine }. D'après le temps réellement écoulé, il est { $class }. La classe garde cette seconde heure : ce saut ne fait ni passer ni rouvrir aucune échéance. Quand l'horloge du serveur sera juste, appuyez sur le bouton.
+clock-doubt = L'horloge du serveur a sauté : elle indique { $machine }. D'après le temps réellement écoulé, il est { $class }. La classe utilise cette seconde heure : le saut ne change donc pas quels envois sont en retard. Dès que l'horloge du serveur est juste, appuyez sur le bouton pour l'utiliser de nouveau.
 take-clock = Utiliser l'heure du serveur
 link-is-teachers = Gardez ce lien pour vous : toute personne qui l'a peut faire tout ce que vous pouvez faire dans cette classe. La connexion enregistre un cookie dans ce navigateur, pour que vous restiez connecté.
 phase = Phase
@@ -22,16 +22,16 @@ phase-of = { $phase ->
     [final] La finale est en cours.
    *[over] La finale est terminée.
  }
-deadline = L'échéance est le { $moment }, avec une minute de grâce.
+deadline = L'échéance est le { $moment }. Un envoi qui commence une minute plus tard au plus compte encore.
 need-a-link = Pour vous connecter, ouvrez le lien personnel que votre enseignant vous a donné.
 games = Jeux
 game = Jeu
 budget = Budget
 references = Joueurs de référence (note)
 games-played = Parties
-marks-meaning = En partant du joueur de référence le plus faible, vous avez la note du dernier que votre programme bat en finale avec 95 % de certitude.
+marks-meaning = En finale, votre programme est comparé aux joueurs de référence, du plus faible au plus fort, jusqu'au premier qu'il ne bat pas avec 95 % de certitude. Votre note est celle du dernier joueur de référence qu'il a battu.
 the-final = La finale
-final-is-fresh = Les notes viennent d'un tournoi neuf et complet entre les programmes qui jouent quand le classement est gelé. Ni les parties du classement ni l'heure d'arrivée d'une version n'y comptent.
+final-is-fresh = Les notes viennent d'un nouveau tournoi complet entre les programmes qui jouent quand le classement est gelé. Ni les parties du classement ni l'heure d'arrivée d'une version n'y comptent.
 seed-committed = La graine de la finale a été tirée avant le premier dépôt. Elle reste secrète jusqu'à la fin de la finale. Son SHA-256 est :
 seed-was = La graine était { $seed }.
 nothing-yet = Aucune partie n'a encore été jouée.
@@ -46,7 +46,7 @@ table-of = { $games } { $games ->
     [one] partie
    *[other] parties
  }, mis à jour le { $moment }
-groups-meaning = Les joueurs d'un même groupe ne se distinguent pas du premier d'entre eux. Ceux de groupes différents se distinguent, à 95 % pour tout le tableau. Les rangs possibles sont ceux que les parties jouées n'excluent pas.
+groups-meaning = Un joueur ne se distingue pas du premier joueur de son groupe. Les joueurs de groupes différents se distinguent, à 95 % pour tout le tableau. Les rangs possibles sont ceux que les parties jouées n'excluent pas.
 you = vous
 reference = référence
 out-for-faults = exclu après trois fautes : déposez une meilleure version
@@ -58,17 +58,17 @@ upload-limits = { $size } Mo et { $files } fichiers au plus.
 last-good-plays = La version qui joue est votre dernière version qui réussit la vérification. Vous pouvez revenir à une ancienne version à tout moment.
 no-versions = Vous n'avez encore rien déposé.
 from-a-shell = Depuis un terminal
-program-token-for = Avec un jeton, damier submit dépose un programme pour vous :
+program-token-for = Si vous avez un jeton, cette commande dépose un programme pour vous :
 new-program-token = Créer un nouveau jeton
 keep-the-token = Ce jeton n'est affiché qu'une fois et remplace le précédent. Toute personne qui l'a peut déposer en votre nom.
-use-the-token = Mettez-le dans l'environnement, ou dans un fichier que vous indiquez avec --token :
+use-the-token = Mettez le jeton dans la variable d'environnement DAMIER_TOKEN, comme dans cette commande, ou dans un fichier que vous indiquez avec --token :
 version = Version
 version-of = Version { $number } · { $name }
 received = Reçue
 state = État
 late = en retard
-counts = À temps : son envoi a commencé à { $moment }.
-too-late = Trop tard pour compter : son envoi a commencé à { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
+counts = Cette version est à temps : son envoi a commencé à { $moment }.
+too-late = Cette version arrive trop tard pour compter : son envoi a commencé à { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
 plays = joue
 version-state = { $state ->
     [waiting] en attente de vérification
@@ -95,7 +95,7 @@ step = { $step ->
     [ends] s'arrête quand on le lui demande
     [played] parties d'essai
     [itself] joue contre elle-même
-    [weakest] joue le joueur de référence le plus faible
+    [weakest] joue contre le joueur de référence le plus faible
     [ladder] au classement
     [games] jeux
    *[machine] le serveur
@@ -110,7 +110,10 @@ under-way = en cours
 check-limits = Limites : 10 s de temps processeur pour démarrer, 1 Go de mémoire, { $budget } pour chaque partie de la vérification.
 faults = Parties perdues par une faute
 game-number = Partie { $number }
-final-cost = Une finale jouée maintenant aurait { $games } parties et durerait environ { $minutes } { $minutes ->
+final-cost = Une finale jouée maintenant aurait { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } et durerait environ { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
  }, d'après les parties du classement.
@@ -132,7 +135,7 @@ students = { $students } { $students ->
    *[other] élèves
  }
 add-students = Ajouter des élèves
-one-a-line = Un élève par ligne : un pseudonyme que la classe verra et, si vous voulez, une virgule et une étiquette que vous seul verrez
+one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette privée, que vous seul verrez
 pseudonym = Pseudonyme
 label = Étiquette privée
 versions = Versions
@@ -140,12 +143,12 @@ last-seen = Vu le
 link = Lien
 new-link = nouveau lien
 links = Liens personnels
-links-shown-once = Imprimez cette page ou envoyez chaque lien maintenant. Les liens ne sont affichés qu'une fois, car le serveur ne garde que leur empreinte.
+links-shown-once = Imprimez cette page ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
 sandbox = Restrictions imposées aux programmes déposés
-plain-http = Cette classe est servie sans HTTPS : sur un réseau partagé, d'autres peuvent lire les liens et les cookies. Placez devant elle un mandataire (proxy) avec HTTPS, et réglez l'adresse dans class.toml.
+plain-http = Ce serveur utilise HTTP sans chiffrement : sur un réseau partagé, d'autres peuvent lire les liens et les cookies. Placez un mandataire (proxy) HTTPS devant le serveur, et réglez l'adresse dans class.toml.
 audit = Journal : qui a fait quoi
 forget = Supprimer cet élève
-forget-meaning = Le nom, l'étiquette, les liens, les programmes et leurs sorties sont supprimés. Les parties restent, sans nom.
+forget-meaning = Le nom, l'étiquette, les liens et les programmes de l'élève sont supprimés, ainsi que les sorties de ses programmes. Les parties restent, sans le nom.
 final-progress = { $done } { $done ->
     [one] partie jouée
    *[other] parties jouées
@@ -157,10 +160,10 @@ stored-data = Données conservées
 retention = Une version qui ne joue pas perd ses fichiers et ses parties après { $days } { $days ->
     [one] jour
    *[other] jours
- }, si son élève a, pour le même jeu, { $versions ->
-    [one] { $versions } version plus récente
-   *[other] { $versions } versions plus récentes ou davantage
- }. Sont toujours gardées : les versions qui jouent, celles qui ont eu le meilleur rang de leur élève à la fin d'un jour, et celles de la finale.
+ }, si son élève a déposé au moins { $versions } { $versions ->
+    [one] version plus récente
+   *[other] versions plus récentes
+ } pour le même jeu. Trois sortes de versions sont toujours gardées : celles qui jouent, celles qui ont eu le meilleur rang de leur élève à la fin d'un jour, et celles de la finale.
 put-away-so-far = { $versions } { $versions ->
     [one] ancienne version supprimée
    *[other] anciennes versions supprimées
@@ -172,4 +175,4 @@ own-data-meaning = Un fichier ZIP avec votre pseudonyme, votre étiquette, le de
 data-of = Données de cet élève
 download-data = Tout télécharger (ZIP)
 compare-with-tools = Comparer les programmes (plagiat)
-compare-meaning = Pour chaque jeu, un fichier ZIP des programmes qui jouent, avec un dossier par pseudonyme. JPlag, Dolos et MOSS lisent cette forme.
+compare-meaning = Pour chaque jeu, un fichier ZIP des programmes qui jouent, avec un dossier par pseudonyme. Les détecteurs de plagiat JPlag, Dolos et MOSS lisent ces fichiers.

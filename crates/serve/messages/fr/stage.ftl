@@ -11,12 +11,15 @@ unpacked = { $files } { $files ->
 nothing-to-build = rien à compiler
 you = votre version
 played-itself = a joué une partie contre elle-même
-against = { $points } points sur { $games } contre { $other }
+against = { $points } { $points ->
+    [one] point
+   *[other] points
+ } sur { $games } contre { $other }
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
-not-on-the-ladder = vérification réussie, mais la version ne joue pas : elle est en retard, ou le classement est fermé
-machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Il réessaie dans { $minutes } { $minutes ->
+not-on-the-ladder = vérification réussie, mais cette version ne joue pas : elle est arrivée après l'échéance, ou le classement est fermé
+machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Le serveur réessaie dans { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
- }, ou tout de suite si vous déposez les mêmes fichiers.
-built-by = avec { $command }
+ }, ou tout de suite si vous déposez de nouveau les mêmes fichiers.
+built-by = compilée avec { $command }

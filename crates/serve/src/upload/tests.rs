@@ -88,7 +88,7 @@ fn links_and_devices_are_refused() {
 fn twins_are_refused() {
     for pair in [["bot.py", "BOT.py"], ["a", "a/b"], ["A", "a/b"], ["x/./y", "x/y"]] {
         let refused = why(&zip(&pair.map(|name| (name, b"x".as_slice(), 0o644))));
-        assert!(refused.contains("is there twice"), "{pair:?}: {refused}");
+        assert!(refused.contains("There are two files named"), "{pair:?}: {refused}");
     }
 }
 
@@ -97,7 +97,7 @@ fn what_swells_is_refused_whatever_it_says_of_itself() {
     let zeros = vec![0; usize::try_from(MOST_BYTES).expect("small") + 1];
     let mut bomb = zip(&[("bomb", &zeros, 0o644)]);
     assert!(bomb.len() < 100_000, "{}", bomb.len());
-    assert!(why(&bomb).starts_with("That is too large"));
+    assert!(why(&bomb).starts_with("The files are too large"));
     // The directory and the entry say that there is one byte.
     let at = bomb.windows(4).position(|four| four == b"PK\x01\x02").expect("a directory");
     bomb[at + 24..at + 28].copy_from_slice(&1u32.to_le_bytes());
@@ -105,7 +105,7 @@ fn what_swells_is_refused_whatever_it_says_of_itself() {
     assert!(UploadedFiles::from_zip(&bomb).is_err());
     let half = vec![0; zeros.len() / 2 + 1];
     let two = zip(&[("a", &half, 0o644), ("b", &half, 0o644)]);
-    assert!(why(&two).starts_with("That is too large"));
+    assert!(why(&two).starts_with("The files are too large"));
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn two_entries_of_one_name_are_refused() {
     while let Some(at) = archive.windows(6).position(|name| name == b"two.py") {
         archive[at..at + 6].copy_from_slice(b"one.py");
     }
-    assert!(why(&archive).contains("\"one.py\" is there twice"), "{}", why(&archive));
+    assert!(why(&archive).contains("two files named \"one.py\""), "{}", why(&archive));
     let behind = [b"#!/bin/sh\n", archive.as_slice()].concat();
     assert!(why(&behind).contains("twice") || why(&behind).contains("damaged"));
 }

@@ -55,7 +55,7 @@ async fn is_late(shown: &Shown, who: &Known, text: &str) -> (bool, String) {
     assert_eq!(sent.status, 303, "{}", sent.text);
     let place = sent.headers["location"].to_str().expect("plain").to_string();
     let page = shown.ask(get(&place, Some(who))).await.text;
-    let told = (page.contains("Too late to count"), page.contains("On time"));
+    let told = (page.contains("is too late to count"), page.contains("is on time"));
     assert_ne!(told.0, told.1, "one of them: {page}");
     (told.0, page)
 }
@@ -184,7 +184,7 @@ async fn what_begins_to_arrive_in_time_counts_though_the_deadline_passes_on_its_
         let answer = shown.ask(sent).await;
         assert_eq!(answer.status, 303, "{}", answer.text);
         let page = shown.ask(get("/version/1", Some(&ada))).await.text;
-        assert_eq!(page.contains("Too late to count"), late, "{before}: {page}");
+        assert_eq!(page.contains("is too late to count"), late, "{before}: {page}");
         let told = damier_serve::versions::versions_of;
         let kept = shown.site.database.read(|base| told(base, ada.id)).expect("read");
         assert_eq!((kept[0].is_late, kept[0].received), (late, DEADLINE - before));
@@ -202,10 +202,6 @@ async fn what_stops_on_its_way_is_refused_and_leaves_nothing() {
         .body(Body::from(cut))
         .expect("a request");
     let answer = shown.ask(sent).await;
-    assert!(
-        answer.status == 422 && answer.text.contains("did not arrive whole"),
-        "{}",
-        answer.text
-    );
+    assert!(answer.status == 422 && answer.text.contains("arrived incomplete"), "{}", answer.text);
     assert_eq!(std::fs::read_dir(shown.file("versions")).expect("there").count(), 0);
 }

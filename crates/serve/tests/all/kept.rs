@@ -142,7 +142,7 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     );
     let page = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(
-        page.contains("after 10 days, if its student has 2 or more newer")
+        page.contains("after 10 days, if its student has submitted 2 or more newer")
             && page.contains("2 old versions have been deleted"),
         "{page}"
     );
@@ -156,7 +156,7 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     );
     let refused = shown.ask(post("/version/4/play", Some(&ada), "")).await;
     assert!(
-        refused.status == 422 && refused.text.contains("Submit them again"),
+        refused.status == 422 && refused.text.contains("Submit the same files again"),
         "{}",
         refused.text
     );

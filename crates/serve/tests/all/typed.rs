@@ -19,7 +19,11 @@ fn refusal(arguments: &[&str]) -> String {
 #[test]
 fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
     for (mistyped, english, french) in [
-        (&["serve"][..], "required arguments were not provided", "il manque\u{a0}: <CLASS.TOML>"),
+        (
+            &["serve"][..],
+            "required arguments were not provided",
+            "il manque ces arguments\u{a0}: <CLASS.TOML>",
+        ),
         (&["serve", "--what", "x"], "unexpected argument '--what'", "argument inattendu"),
         (&["servr", "x"], "a similar subcommand exists: 'serve'", "vouliez-vous dire «\u{a0}serve"),
         (&["submit", ".", "--to"], "a value is required for '--to", "il manque une valeur à"),
