@@ -1,8 +1,9 @@
 //! The books: folders of pages, with the documents of the repository that they link to.
 //!
-//! Readers of the repository follow links from page to page and into the source. A built book must work alone, so
-//! linked documents become pages of it, other files are copied next to them, and links are rewritten. The French book
-//! is inside the English one, and links to it for everything that is not in French.
+//! Readers of the repository follow links from page to page and into the source. A built book must work without the
+//! repository. So linked documents become pages of the book, other linked files are copied next to them, and links are
+//! rewritten. The French book is in a folder of the English one, and links to the English book for everything that does
+//! not exist in French.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -15,21 +16,21 @@ use xtask::document::{destination, headings, references};
 /// Version of mdBook that builds the books.
 const MDBOOK: &str = "0.5.4";
 
-/// One of the two books.
+/// One of the two books: English or French.
 #[derive(Clone, Copy)]
 struct Book {
-    /// Its folder, relative to the root.
+    /// Folder of the book, relative to the root.
     folder: &'static str,
-    /// Its output folder, relative to the root.
+    /// Output folder of the book, relative to the root.
     out: &'static str,
-    /// Relative path from its pages to those of the other book.
+    /// Relative path from the pages of this book to those of the other.
     other: &'static str,
     is_french: bool,
-    /// Title of the part for documents outside its folder.
+    /// Title of the part for documents that are outside the folder of the book.
     in_depth: &'static str,
 }
 
-/// Books, in the order of building: the second is inside the first.
+/// Both books, in the order of building. The second is built into a folder of the first.
 const BOOKS: [Book; 2] = [
     Book {
         folder: "docs/book",
@@ -47,7 +48,7 @@ const BOOKS: [Book; 2] = [
     },
 ];
 
-/// Builds the books into `target/book`, and checks every link there.
+/// Builds the books into `target/book`, and checks every link in them.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn build() -> Result<()> {
     let binder = binder()?;
@@ -67,7 +68,8 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// Installs mdBook below `target`, unless it is installed. It is built unoptimised, which takes a third of the time.
+/// Returns the path of mdBook. Installs it below `target` if it is not installed there. It is built without
+/// optimisation, which takes a third of the time.
 fn binder() -> Result<PathBuf> {
     let folder = root().join("target/tools");
     let mut cargo = Command::new("cargo");
@@ -78,7 +80,7 @@ fn binder() -> Result<PathBuf> {
     Ok(folder.join("bin/mdbook"))
 }
 
-/// Writes the pages of the book, and all files that they link to, in the layout of mdBook.
+/// Writes the pages of a book, and all files that they link to, in the layout that mdBook expects.
 fn lay_out(book: Book, sheets: &Path) -> Result<()> {
     let pages = Path::new(book.folder).join("src");
     let summary = pages.join("SUMMARY.md");
@@ -128,14 +130,15 @@ fn gather(book: Book, first: &Path) -> Result<BTreeSet<PathBuf>> {
 }
 
 impl Book {
-    /// Returns true for the files of this book: French texts for the French book, everything else for the other.
+    /// Returns true if a file belongs to this book, false if it belongs to the other. French texts belong to the French
+    /// book, and everything else to the English one.
     fn has(self, file: &Path) -> bool {
         let is_french = file.starts_with("docs/fr") || file.to_string_lossy().ends_with(".fr.md");
         is_french == self.is_french
     }
 }
 
-/// Returns the relative path to a file of the repository from the pages of a book.
+/// Returns the relative path from the pages of a book to a file of the repository.
 fn name_in(book: Book, file: &Path) -> String {
     match BOOKS.into_iter().find(|book| book.has(file)) {
         Some(owner) if owner.is_french != book.is_french => {
@@ -145,7 +148,8 @@ fn name_in(book: Book, file: &Path) -> String {
     }
 }
 
-/// Returns the name of a file of the repository in its book: `crates/quarto/SOLVER.md` is `quarto-solver.md`.
+/// Returns the name that a file of the repository has in its book. For example, `crates/quarto/SOLVER.md` becomes
+/// `quarto-solver.md`.
 fn name(book: Book, file: &Path) -> String {
     if let Ok(page) = file.strip_prefix(Path::new(book.folder).join("src")) {
         return page.display().to_string();
@@ -181,10 +185,10 @@ fn relink(book: Book, file: &Path, text: &str) -> Result<String> {
     Ok(written)
 }
 
-/// Checks every link between the built pages, and returns how many there are.
+/// Checks every link between the built pages, and returns the number of links.
 ///
 /// # Errors
-/// Lists all broken links.
+/// If a link is broken. The error lists all broken links.
 fn follow(folder: &Path) -> Result<usize> {
     let (mut count, mut dead) = (0, Vec::new());
     for entry in fs::read_dir(folder)? {

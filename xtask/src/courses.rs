@@ -1,20 +1,21 @@
-//! Repeats the experiments of the courses, and writes the page that compares their figures with ours.
+//! Repeats the experiments of the courses, and writes the page that compares the figures of the courses with the
+//! results.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// Spec of the tournament.
+/// File that specifies the tournament.
 const SPEC: &str = "tournaments/courses.toml";
 
-/// List of the courses' figures, each with the result to compare it with.
+/// File with the figures of the courses, each with the result to compare it with.
 const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 
-/// Marks around the generated part of the page.
+/// Marks at the beginning and the end of the generated part of the page.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
-/// The page.
+/// Page with the comparison.
 const PAGE: &str = "docs/log/courses.md";
 
 /// Plays the remaining games of the tournament, and writes the table of the page.

@@ -1,4 +1,4 @@
-//! Release files: an archive for each system with programs and documents, and a Debian package.
+//! Release files: an archive with programs and documents for each system, and a Debian package.
 
 mod archive;
 mod debian;
@@ -20,21 +20,22 @@ const DEBIAN: &str = "debian";
 /// Options of `cargo xtask dist`.
 #[derive(clap::Args)]
 pub(crate) struct Order {
-    /// Compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
+    /// Target triples of systems, or `debian` for the package [default: Linux, static Linux, Windows, `debian`]
     #[arg(value_name = "WHAT")]
     targets: Vec<String>,
     /// Profile to build with
     #[arg(long, default_value = "release")]
     profile: String,
-    /// Leave out the page, which takes minutes
+    /// Leave out the web page, whose build takes minutes
     #[arg(long)]
     no_page: bool,
 }
 
-/// Makes archives in `target/dist`: by default those that can be built on Debian alone, and the Debian package.
+/// Makes archives and the Debian package in `target/dist`. By default, these are the archives that can be built on
+/// Debian, and the package.
 ///
 /// # Errors
-/// If a target is unknown, or something needed for its build is missing.
+/// If a target is unknown, or if something that its build needs is missing.
 pub(crate) fn make(order: &Order) -> Result<()> {
     let (systems, debian) = read(order)?;
     if debian {
@@ -57,7 +58,7 @@ pub(crate) fn make(order: &Order) -> Result<()> {
     Ok(())
 }
 
-/// Returns the requested systems, and whether the Debian package is requested.
+/// Returns the requested systems, and true if the Debian package is requested.
 fn read(order: &Order) -> Result<(Vec<&'static System>, bool)> {
     if order.targets.is_empty() {
         return Ok((SYSTEMS[..USUAL].iter().collect(), !order.no_page));

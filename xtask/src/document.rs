@@ -4,24 +4,24 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// A link or a picture in a document.
+/// Link or picture in a document.
 pub struct Reference {
-    /// Its range in the document's text, for example `[a page](page.md#part)`.
+    /// Range in the text of the document, for example of `[a page](page.md#part)`.
     pub range: Range<usize>,
-    /// Its target as written, for example `page.md#part`.
+    /// Target as it is written, for example `page.md#part`.
     pub target: String,
 }
 
-/// A file or folder of the repository that a link leads to.
+/// File or folder of the repository to which a link leads.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Its path, relative to the root of the repository.
+    /// Path, relative to the root of the repository.
     pub path: PathBuf,
-    /// The anchor of a heading; empty if there is none.
+    /// Anchor of a heading; empty if the link has none.
     pub anchor: String,
 }
 
-/// Returns the links and pictures of a document, in their order.
+/// Returns the links and pictures of a document, in the order of the text.
 #[must_use]
 pub fn references(text: &str) -> Vec<Reference> {
     let events = Parser::new_ext(text, options()).into_offset_iter();
@@ -34,7 +34,7 @@ pub fn references(text: &str) -> Vec<Reference> {
     found.collect()
 }
 
-/// Returns the headings of a document, as plain text, in their order.
+/// Returns the headings of a document as plain text, in the order of the text.
 #[must_use]
 pub fn headings(text: &str) -> Vec<String> {
     let mut headings = Vec::new();
@@ -55,8 +55,9 @@ pub fn headings(text: &str) -> Vec<String> {
     headings
 }
 
-/// Returns the anchors of the headings of a document, by the rule of GitHub and mdBook: letters in lower case, digits,
-/// `-` and `_`, and a `-` for each space. A second heading with the same name gets `-1`.
+/// Returns the anchors of the headings of a document, by the rule of GitHub and mdBook. An anchor has the letters of
+/// the heading in lower case, its digits, `-` and `_`, and a `-` for each space. The second heading with the same name
+/// gets `-1` at its end.
 #[must_use]
 pub fn anchors(text: &str) -> Vec<String> {
     let mut anchors: Vec<String> = Vec::new();
@@ -79,7 +80,7 @@ fn anchor(heading: &str) -> String {
     kept.flat_map(char::to_lowercase).collect()
 }
 
-/// Returns the target in the repository of a link in the document at `page`; `None` for another site.
+/// Returns where a link in the document at `page` leads in the repository. Returns `None` if it leads to another site.
 #[must_use]
 pub fn destination(page: &Path, target: &str) -> Option<Destination> {
     let scheme = target.split(['/', '#']).next().is_some_and(|start| start.contains(':'));
@@ -94,7 +95,8 @@ pub fn destination(page: &Path, target: &str) -> Option<Destination> {
     Some(Destination { path: without_dots(&path), anchor: anchor.to_string() })
 }
 
-/// Returns the same path without `.`, and without `..` if a folder precedes it.
+/// Returns the same path without `.` components. Each `..` component is removed together with the folder before it, if
+/// there is one.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -110,7 +112,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// Enables tables and strikethrough, which GitHub and mdBook support.
+/// Returns the options that enable tables and strikethrough, because GitHub and mdBook support them.
 fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_FOOTNOTES
 }

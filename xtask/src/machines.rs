@@ -1,5 +1,5 @@
-//! Plays a class of bots in many languages on machines with limits. On each machine, either all games are the same as
-//! without limits, or no game is played.
+//! Plays a class of bots in many languages on machines with limits. On each machine, either all games must be the same
+//! as without limits, or no game may be played.
 
 mod machine;
 
@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::table::TablePage;
 
-/// Page of the results, with its table.
+/// Page with the table of results.
 const PAGE: TablePage = TablePage { page: "docs/log/machines.md", chore: "machines" };
 const HEAD: &str = "| machine | as root | as an ordinary user |\n| --- | --- | --- |\n";
 
-/// Time limit of a run in seconds. Reaching it counts as a wrong result.
+/// Time limit of a run in seconds. A run that reaches it counts as wrong.
 const LONGEST: &str = "900";
 
 /// Files that are the same on every machine.
@@ -30,7 +30,7 @@ struct Bench {
     tools: PathBuf,
 }
 
-/// Result of a run: its digest, or the message of a refusal.
+/// Result of a run: the digest of its games, or the message of a refusal, or what was wrong.
 #[derive(Debug, PartialEq, Eq)]
 enum Verdict {
     Plays(String),
@@ -42,7 +42,7 @@ enum Verdict {
 /// writes the page.
 ///
 /// # Errors
-/// A class that cannot be played on this machine without limits, or a wrong result on another machine.
+/// If the class cannot be played on this machine without limits, or if the result on another machine is wrong.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     let bench = prepare(find_program(program)?)?;
@@ -78,7 +78,7 @@ pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether a verdict is right, and its description.
+/// Returns true if a verdict is right, false if it is wrong, and a description of it.
 fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
     match verdict {
         Verdict::Plays(digest) if digest == reference => (true, "the same digest".to_string()),
@@ -88,7 +88,7 @@ fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
     }
 }
 
-/// Builds the class and the machines' tools.
+/// Builds the bots of the class, and the tools that emulate machines.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn prepare(program: PathBuf) -> Result<Bench> {
     let folder = root().join("target/machines");
@@ -110,7 +110,7 @@ fn prepare(program: PathBuf) -> Result<Bench> {
 }
 
 impl Bench {
-    /// Plays the class in a separate folder.
+    /// Plays the class on a machine, in a temporary folder.
     fn play(&self, machine: &Machine, user: User) -> Result<Verdict> {
         let place = tempfile::tempdir()?;
         let path = |name: &str| place.path().join(name);
@@ -134,7 +134,7 @@ impl Bench {
             .envs([("PATH", SYSTEM_PATH), ("LC_ALL", "C"), ("INNER", &machine.inner_script())])
             .env("TMPDIR", path("temporary"))
             .output()?;
-        // The cgroup of a quota can be removed only after its last process has ended.
+        // The control group of a quota can only be removed after its last process has ended.
         QUOTA_FOLDER.iter().for_each(|folder| drop(fs::remove_dir(folder)));
         let sentence = last_line(&String::from_utf8_lossy(&played.stderr));
         if !played.status.success() {
@@ -144,7 +144,7 @@ impl Bench {
         Ok(read_report(&report))
     }
 
-    /// Reads a refusal, which is right only before the first game.
+    /// Returns the verdict on a refusal. It is right only if no game has been played.
     fn read_refusal(&self, place: &Path, sentence: String) -> Verdict {
         let stored = self.report(place).map_or(0, |report| {
             let event = &report["events"][0];
@@ -158,7 +158,7 @@ impl Bench {
         }
     }
 
-    /// Returns the report of a run, read without the limits.
+    /// Returns the report of a run. It is read without the limits of the machine.
     fn report(&self, place: &Path) -> Option<Value> {
         let mut report = Command::new(&self.program);
         report.args(["report", "run.db", "--format", "json"]).current_dir(place);
@@ -166,7 +166,7 @@ impl Bench {
     }
 }
 
-/// Reads the result of a successful run.
+/// Returns the verdict on a run that ended with success.
 fn read_report(report: &Value) -> Verdict {
     let event = &report["events"][0];
     if let Some(fault) = event["faults"].as_array().and_then(|faults| faults.first()) {

@@ -35,7 +35,7 @@ enum Chore {
     Web,
     /// Build the page into `target/page`
     Page {
-        /// Then play on it in a browser. Needs Chromium and its driver
+        /// Also play on the page in a browser. Needs Chromium and its driver
         #[arg(long)]
         check: bool,
         /// Folder for pictures of the page
@@ -77,7 +77,7 @@ enum Chore {
     },
     /// Run the slow proofs, except those that already hold for this code
     ProveAll {
-        /// Only list which hold, which are outdated, and which were never run
+        /// Only list which proofs hold, which are outdated, and which were never run
         #[arg(long)]
         list: bool,
         /// Only proofs whose names contain this text
@@ -162,7 +162,7 @@ fn draw_pictures(lang: &str) -> Result<()> {
     run(cargo.current_dir(root()), "drawing the window")
 }
 
-/// Returns the root of the workspace, independent of the current folder.
+/// Returns the root of the workspace, whatever the current folder is.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
@@ -175,7 +175,7 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     let written = new_game::begin(root, &name)?;
     let snake = &name.snake;
     let package = format!("damier-{snake}");
-    // The name changes line breaks and the order of imports, so format the crate. Lock files must list it.
+    // The name changes line breaks and the order of imports, so format the crate. The lock files must list the crate.
     let updates = ["Cargo.toml", "crates/python/Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
         ["update", "--workspace", "--offline", "--quiet", "--manifest-path", manifest].to_vec()
     });
@@ -209,7 +209,7 @@ fn record_translations(pages: Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Runs the proofs that are not recorded for this code, and records each when it ends.
+/// Runs the proofs that do not hold yet for this code, and records each when it ends.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn prove_all(only_list: bool, only: &str) -> Result<()> {
     let mut record = prove::read_record(&root())?;
@@ -234,7 +234,7 @@ fn prove_all(only_list: bool, only: &str) -> Result<()> {
         failed.extend((!has_passed).then_some(proof.name));
         let date = output_of(Command::new("date").args(["-u", "+%F"]))?;
         let commit = output_of(Command::new("git").args(["rev-parse", "--short=8", "HEAD"]))?;
-        // Another run may have written the record meanwhile.
+        // Another run may have changed the record in the meantime.
         record = prove::read_record(&root())?;
         record.insert(proof.name.to_string(), Entry { date, commit, has_passed, checksum });
         prove::write_record(&root(), &record)?;
@@ -262,8 +262,8 @@ fn web() -> Result<()> {
     Ok(())
 }
 
-/// Returns a cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain if it has the
-/// target, otherwise with Debian's toolchain for the web.
+/// Returns a command of cargo that builds for `wasm32-unknown-unknown` into `target/web`. It uses this toolchain if it
+/// has the target, and otherwise the toolchain of Debian for the web.
 fn web_cargo(command: &str) -> Command {
     let debian = !has_web_target() && Path::new("/usr/lib/rustlib/src/rust/library").exists();
     let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
@@ -271,7 +271,7 @@ fn web_cargo(command: &str) -> Command {
     if debian {
         cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
-        // Cargo passes its own toolchain to its children in these variables.
+        // Cargo passes its toolchain to its children in these variables.
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
         cargo.arg("-Zbuild-std=std,panic_abort");
     }
@@ -289,7 +289,7 @@ fn run(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns true if the toolchain in use has the standard library for the web.
+/// Returns true if the toolchain in use has the standard library for the web, false if not.
 fn has_web_target() -> bool {
     let mut rustc = Command::new("rustc");
     rustc.args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]);

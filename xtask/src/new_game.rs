@@ -1,7 +1,7 @@
-//! Creation of a game crate: a small game under a new name, and the lines that make it known to the workspace.
+//! Creation of a game crate: a small game under a new name, and the lines that add it to the workspace.
 //!
-//! The template in `xtask/template` is a complete small game. An author turns it into another game step by step, and
-//! can play it after every step.
+//! The template in `xtask/template` is a complete small game. An author changes it into another game step by step, and
+//! can play the game after each step.
 
 mod check;
 mod line;
@@ -16,15 +16,15 @@ use std::path::{Path, PathBuf};
 /// Folder of the template, relative to the root of the workspace.
 const TEMPLATE: &str = "xtask/template";
 
-/// File to write, with its text.
+/// File to write: its path and its text.
 type Page = (PathBuf, String);
 
 /// Creates a game: writes the crate `crates/NAME`, and adds it to the manifests and the list of games. Returns the
-/// paths of the written files relative to the root, those of the crate first.
+/// paths of the written files relative to the root. Those of the crate come first.
 ///
 /// # Errors
-/// If the name is in use, if a file has no place for its line, or if a file cannot be written. In each case the
-/// workspace is left as it was.
+/// If the name is in use, if a file has no place for a line about the game, or if a file cannot be written. In each
+/// case, the workspace is left as it was.
 pub fn begin(root: &Path, name: &GameName) -> Result<Vec<PathBuf>> {
     let crates = source::read(root)?;
     check::free(root, name)?;
@@ -60,7 +60,7 @@ fn write_all(root: &Path, folder: &Path, pages: &[Page], edits: &[Page]) -> Resu
     let before = edits.iter().map(read).collect::<Result<Vec<Page>>>()?;
     let written = pages.iter().chain(edits).try_for_each(|page| write(root, page));
     if written.is_err() {
-        // The first error is reported. Nothing can be done if cleaning up fails, too.
+        // Report the first error. If cleaning up fails too, nothing can be done about it.
         let _ = fs::remove_dir_all(root.join(folder));
         let _ = before.iter().try_for_each(|page| write(root, page));
     }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// Files that are copied. `offline.js` is completed.
+/// Files that are copied. `offline.js` gets the list of all files.
 const FILES: [&str; 9] = [
     "index.html",
     "page.css",
@@ -53,7 +53,7 @@ pub(crate) fn build() -> Result<()> {
     weigh(&folder)
 }
 
-/// Plays on the page in a browser, and saves pictures of it to a folder if one is given.
+/// Plays on the page in a browser. If a folder is given, saves pictures of the page there.
 pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args(["test", "--workspace", "--test", "page", "--"]);
@@ -67,7 +67,7 @@ pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     run(cargo.current_dir(root()), "the page's test")
 }
 
-/// Compiles the window to WebAssembly and returns the file.
+/// Compiles the window to WebAssembly, and returns the path of the file.
 fn compile() -> Result<PathBuf> {
     let mut cargo = web_cargo("rustc");
     cargo.args([
@@ -114,7 +114,7 @@ fn fill(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Prints the size of the page, raw and compressed.
+/// Prints the size of the page, uncompressed and compressed.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn weigh(folder: &Path) -> Result<()> {
     let (mut plain, mut packed) = (0, 0);

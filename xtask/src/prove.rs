@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::string::FromUtf8Error;
 
-/// Page of the record.
+/// Page with the record.
 pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
 
-/// Result in the record of a proof that was not run. Any other text except a pass is a failure.
+/// Entry in the record for a proof that was never run. Any text other than this and a pass is a failure.
 const NOT_RUN: &str = "not yet run";
 const PASSED: &str = "passed";
 
@@ -22,11 +22,11 @@ const PASSED: &str = "passed";
 pub enum ProofCommand {
     /// Command of `cargo xtask`.
     Chore(&'static str),
-    /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
+    /// Ignored tests in a file, which is a module of a crate or of one of its test programs.
     Ignored {
-        /// The file.
+        /// Path of the file.
         file: &'static str,
-        /// True if it is built in release mode, for long computations.
+        /// True if the tests are built in release mode, for long computations; false for debug mode.
         is_release: bool,
     },
 }
@@ -34,13 +34,13 @@ pub enum ProofCommand {
 /// Command that proves something about some code.
 #[derive(Debug)]
 pub struct Proof {
-    /// Its name in the record.
+    /// Name of the proof in the record.
     pub name: &'static str,
-    /// How long it takes, in words.
+    /// Duration of the proof, in words.
     pub cost: &'static str,
-    /// Its command.
+    /// Command of the proof.
     pub run: ProofCommand,
-    /// Folders whose code it proves.
+    /// Folders with the code that it proves something about.
     pub covers: CoveredFolders,
 }
 
@@ -73,7 +73,7 @@ pub const PROOFS: &[Proof] = &[
     release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
 ];
 
-/// Ignored tests that `.ci/run` or other tests run, by the beginnings of their paths.
+/// Ignored tests that `.ci/run` or other tests run, given by the beginnings of their paths.
 pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/gui/tests/page/",
     "crates/gui/tests/real_window.rs",
@@ -109,24 +109,24 @@ const fn release(
 /// Entry of a proof in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Day on which it was run.
+    /// Day on which the proof was run.
     pub date: String,
     /// Commit that was checked out.
     pub commit: String,
-    /// Whether it passed.
+    /// True if the proof passed, false if it failed.
     pub has_passed: bool,
-    /// Checksum of the code that it was run on.
+    /// Checksum of the code on which it was run.
     pub checksum: String,
 }
 
 /// State of a proof, from its record and the current code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It holds for this code.
+    /// It passed on this code.
     Holds,
-    /// It failed for this code.
+    /// It failed on this code.
     Fails,
-    /// The code has changed since.
+    /// The code has changed since it was run.
     IsOlder,
     /// It was never run.
     NeverRun,
@@ -146,7 +146,7 @@ impl State {
 }
 
 impl Proof {
-    /// Compares the record with the code below `root`.
+    /// Returns the state of the proof, from its record and the code below `root`.
     ///
     /// # Errors
     /// If the code cannot be read.
@@ -158,10 +158,10 @@ impl Proof {
         Ok(if entry.has_passed { State::Holds } else { State::Fails })
     }
 
-    /// Runs it at the lowest priority, and returns true if it holds.
+    /// Runs the proof at the lowest priority. Returns true if it passes, false if it fails.
     ///
     /// # Errors
-    /// If cargo is missing, or a file is not a module of tests.
+    /// If cargo is missing, or if a file is not a module of tests.
     pub fn run(&self, root: &Path) -> Result<bool> {
         let mut command = Command::new("nice");
         command.args(["-n", "19"]);
@@ -190,10 +190,10 @@ impl Proof {
     }
 }
 
-/// Reads the record: the proofs that were run, by name.
+/// Reads the record of the proofs that were run, by name.
 ///
 /// # Errors
-/// If the page is missing, or a row is invalid.
+/// If the page is missing, or if a row is invalid.
 pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
     let mut record = BTreeMap::new();
     for row in RECORD.read(root)? {
@@ -201,7 +201,7 @@ pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
         let [name, _, date, commit, result, checksum] = cells[..] else {
             bail!("{}: {}", RECORD.page, row.join(" | "));
         };
-        // A renamed proof is run again.
+        // A proof that was renamed must be run again.
         if result != NOT_RUN && PROOFS.iter().any(|proof| proof.name == name) {
             let [date, commit, checksum] = [date, commit, checksum].map(str::to_string);
             let has_passed = result == PASSED;
@@ -231,8 +231,8 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and line
-/// endings do not change it.
+/// Returns a checksum of all files below these folders and of their paths: the first 64 bits of the SHA-256. It does
+/// not depend on commits or line endings.
 ///
 /// # Errors
 /// If a folder is missing.
@@ -267,10 +267,10 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the files below `crates` and `xtask` with ignored tests that nothing runs.
+/// Returns the files below `crates` and `xtask` that have ignored tests which no proof and no other test runs.
 ///
 /// # Errors
-/// If a source cannot be read.
+/// If a source file cannot be read.
 pub fn ignored_by_all(root: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(&root.join("crates"), &mut files)?;

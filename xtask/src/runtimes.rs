@@ -1,4 +1,5 @@
-//! Plays a game with a bot in each language and runtime, and writes the page of what each can do in the sandbox.
+//! Plays a game with a bot in each language and runtime, and writes the page that shows what each of them can do in the
+//! sandbox.
 
 pub(crate) mod class;
 
@@ -13,7 +14,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use xtask::table::TablePage;
 
-/// Page of the results.
+/// Page with the table of results.
 const PAGE: TablePage = TablePage { page: "docs/log/runtimes.md", chore: "runtimes" };
 
 /// Abilities that every bot tries before its hello message.
@@ -31,13 +32,13 @@ const PLAYS: &str = "plays";
 /// Interval between two measurements of a bot's memory.
 const LOOK_EVERY: Duration = Duration::from_millis(1);
 
-/// Game of the bots, which play like the built-in player `first`.
+/// Game that the bots play. They must play like the built-in player `first`.
 pub(crate) const GAME: &str = "2048:2x3";
 
-/// Builds the bots, plays each, and writes the table into the page.
+/// Builds the bots, plays games with each, and writes the table into the page.
 ///
 /// # Errors
-/// A bot that loses a game by a fault or plays differently from `first`, or a page without its marks.
+/// If a bot loses a game by a fault or plays differently from `first`, or if the page lacks its marks.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     let program = find_program(program)?;
@@ -65,7 +66,7 @@ pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the program to play with: the given one, or the one of this workspace, after building it.
+/// Returns the program to play with. If `named` is `None`, builds that of this workspace.
 pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
     let program = match named {
         Some(program) => program,
@@ -82,7 +83,7 @@ pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
 /// Result of one bot.
 struct Row {
     abilities: [&'static str; ABILITIES.len()],
-    /// Most resident memory of its process, in MiB.
+    /// Largest resident memory of the process of the bot, in MiB.
     memory: u64,
     start: String,
     verdict: String,
@@ -95,7 +96,7 @@ impl Row {
     }
 }
 
-/// Checks a bot, plays two games with it and two with `first`, and reads its abilities from its log.
+/// Checks a bot, and plays two games with it against `first`. Reads its abilities from its log.
 fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
     let (db, player) = (format!("{name}.db"), format!("./{name}"));
     let run = |arguments: &[&str]| run_in(program, folder, arguments);
@@ -123,14 +124,14 @@ fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
 struct Output {
     is_success: bool,
     text: String,
-    /// Most resident memory of a guest, in bytes.
+    /// Largest resident memory of a bot, in bytes.
     peak: u64,
 }
 
 fn run_in(program: &Path, class: &Path, arguments: &[&str]) -> Result<Output> {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(class).env("PATH", SYSTEM_PATH).env("LC_ALL", "C");
-    // A file, because nothing would read from a pipe during the run.
+    // Use a file instead of a pipe, because nothing would read from the pipe during the run.
     let mut said = tempfile::tempfile()?;
     command.stdout(said.try_clone()?).stderr(Stdio::null());
     let mut child = command.spawn().with_context(|| program.display().to_string())?;
@@ -157,9 +158,9 @@ fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     children.split_ascii_whitespace().filter_map(peak).max().unwrap_or(0)
 }
 
-/// Returns the peak memory of a process if it is a bot of the class. The process is the referee until it becomes the
-/// bot, so the program is checked first. Processes that the referee starts to test the machine have another working
-/// directory.
+/// Returns the largest memory in bytes that a process has used, if it is a bot of the class. The process runs the
+/// program of the referee until it becomes the bot, so its program is checked. It must also run in a folder of the
+/// class, because the referee starts other processes to test the machine.
 fn peak_of_guest(process: &Path, program: &Path, class: &Path) -> Option<u64> {
     let link = |name: &str| fs::read_link(process.join(name)).ok();
     if link("exe")? == program || link("cwd")?.parent() != Some(class) {
@@ -171,7 +172,7 @@ fn peak_of_guest(process: &Path, program: &Path, class: &Path) -> Option<u64> {
     Some(kibibytes << 10)
 }
 
-/// Reads a bot's log: a cell for each ability, and the reasons of those that failed.
+/// Reads the log of a bot. Returns a table cell for each ability, and the reasons why abilities failed.
 fn read_abilities(log: &str) -> ([&'static str; ABILITIES.len()], String) {
     let mut failures = Vec::new();
     let cells = ABILITIES.map(|ability| {
@@ -189,13 +190,13 @@ fn read_abilities(log: &str) -> ([&'static str; ABILITIES.len()], String) {
     (cells, failures.join("; "))
 }
 
-/// Reads the CPU time up to the hello message from the output of a check.
+/// Returns the CPU time up to the hello message, from the output of a check.
 fn read_start(check: &str) -> String {
     let time = check.split_once("hello after ").and_then(|(_, rest)| rest.split_once(" of CPU"));
     time.map_or_else(|| "-".to_string(), |(time, _)| time.to_string())
 }
 
-/// Returns true if a bot was built.
+/// Returns true if a bot was built, false if it could not be built.
 pub(crate) fn is_built(bot: &Bot) -> bool {
     bot.version.is_ok()
 }

@@ -1,6 +1,6 @@
 //! Checks of the source code: imports, cycles, texts for people, and names of games.
 //!
-//! They skip the code of tests, benches and examples.
+//! The checks skip the code of tests, benches and examples.
 
 pub mod import;
 pub mod ring;

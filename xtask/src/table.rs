@@ -1,4 +1,4 @@
-//! Tables that a command writes into a page, between two marks that name the command.
+//! Tables that a command writes into a page. A table is between two marks that name the command.
 
 use anyhow::{Context, Result};
 use std::fs;
@@ -9,7 +9,7 @@ use std::path::Path;
 pub struct TablePage {
     /// Path of the page from the root of the repository.
     pub page: &'static str,
-    /// Command, without `cargo xtask`.
+    /// Name of the command, without `cargo xtask`.
     pub chore: &'static str,
 }
 
@@ -25,10 +25,10 @@ impl TablePage {
         Ok([head, table, tail].map(str::to_string))
     }
 
-    /// Reads the rows of the table, each as its cells.
+    /// Reads the rows of the table. Each row is a list of its cells.
     ///
     /// # Errors
-    /// If the page or its marks are missing.
+    /// If the page is missing, or if it lacks the marks.
     pub fn read(&self, root: &Path) -> Result<Vec<Vec<String>>> {
         let [_, table, _] = self.split(root)?;
         let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
@@ -38,10 +38,10 @@ impl TablePage {
         Ok(rows.map(cells).collect())
     }
 
-    /// Writes the table.
+    /// Replaces the table in the page.
     ///
     /// # Errors
-    /// If the page or its marks are missing.
+    /// If the page is missing, or if it lacks the marks.
     pub fn write(&self, root: &Path, table: &str) -> Result<()> {
         let [head, _, tail] = self.split(root)?;
         fs::write(root.join(self.page), format!("{head}\n{table}\n{tail}")).context(self.page)

@@ -11,10 +11,10 @@ use std::path::Path;
 /// Beginning of the first line of every French page.
 const START: &str = "<!-- Translated from ";
 
-/// End of that line.
+/// End of the first line of every French page.
 const END: &str = " -->";
 
-/// Text between the path of the English text and its checksum in that line.
+/// Text in the first line between the path of the English text and its checksum.
 const CHECKSUM: &str = ", checksum ";
 
 /// Returns the paths of the French pages from the root of the workspace: every `*.fr.md`, and the book in French.
@@ -47,7 +47,7 @@ fn collect(root: &Path, folder: &str, found: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Returns a sentence about what is wrong with a French page, or `None` if it is up to date.
+/// Returns a sentence that says what is wrong with a French page. Returns `None` if the page is up to date.
 ///
 /// # Errors
 /// If the page cannot be read.
@@ -90,7 +90,7 @@ fn read(root: &Path, file: &str) -> Result<String> {
     fs::read_to_string(root.join(file)).with_context(|| file.to_string())
 }
 
-/// Returns the path of a page's English text, and the checksum recorded for it, if there is one.
+/// Returns the path of the English text of a page, and the recorded checksum of that text, if there is one.
 fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     let named = text.lines().next()?.strip_prefix(START)?.strip_suffix(END)?;
     Some(match named.split_once(CHECKSUM) {
@@ -99,7 +99,7 @@ fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     })
 }
 
-/// Returns the first 64 bits of a text's SHA-256, which does not depend on line endings.
+/// Returns the first 64 bits of the SHA-256 of a text. They do not depend on line endings.
 fn checksum(text: &str) -> String {
     let digest = Sha256::digest(text.replace("\r\n", "\n"));
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()

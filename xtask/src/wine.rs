@@ -25,14 +25,14 @@ const CRATES: [&str; 11] = [
 /// Target triple of the tests.
 const TARGET: &str = "x86_64-pc-windows-gnu";
 
-/// Tests that are meaningless under Wine, each with its crate and the reason.
+/// Tests that have no meaning under Wine. Each has its crate and the reason.
 const LEFT_OUT: [(&str, &str, &str); 1] = [(
     "damier-twenty48",
     "ntuple::time_is_kept",
     "plays on 20 ms of CPU time a game, and Wine's clock of it stands still for 10 ms at a time",
 )];
 
-/// Source of a Windows library that provides Rust's random numbers. Wine has it only from version 9 on.
+/// Source of a Windows library that provides random numbers for Rust. Wine has this library only from version 9.
 const RANDOM: &str = "#include <windows.h>
 #include <ntsecapi.h>
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
@@ -40,15 +40,15 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
 }
 ";
 
-/// Error message if a program of Wine is missing.
+/// Error message for a missing program of Wine.
 const NEEDED: &str = "Wine: Debian's wine, wine64 and gcc-mingw-w64-x86-64 are needed";
 
-/// A built test program.
+/// Test program that was built.
 struct Program {
-    /// Folder of its crate, which is its working directory.
+    /// Folder of the crate, which is the working directory of the program.
     folder: PathBuf,
     package: &'static str,
-    /// Name of its test file, or `lib` for unit tests of the library.
+    /// Name of the test file, or `lib` for the unit tests of the library.
     name: String,
     path: PathBuf,
 }
@@ -56,7 +56,7 @@ struct Program {
 /// Builds the tests, runs them, and prints a table. Passes `words` to every test program.
 ///
 /// # Errors
-/// A failing test, or a machine without Wine, mingw or the target.
+/// If a test fails, or if Wine, mingw or the target is missing on this machine.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn test(words: &[String]) -> Result<()> {
     let prefix = root().join("target/wine");
@@ -82,7 +82,7 @@ pub(crate) fn test(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Builds every test program, and returns their paths as reported by cargo.
+/// Builds all test programs, and returns those that cargo reports.
 fn build() -> Result<Vec<Program>> {
     let mut cargo = Command::new("cargo");
     cargo.args(["test", "--locked", "--no-run", "--target", TARGET]);
@@ -102,12 +102,12 @@ fn build() -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// Reads one of cargo's messages; `None` if it is not about a test program.
+/// Returns the test program that a message of cargo reports, or `None` if the message is about something else.
 fn program(message: &serde_json::Value) -> Option<Program> {
     let is_test = message["profile"]["test"].as_bool()?;
     let path = PathBuf::from(message["executable"].as_str().filter(|_| is_test)?);
     let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_path_buf();
-    // The folder of a published package is called by its short name.
+    // The folder of a published package has its short name.
     let short = folder.file_name()?.to_str()?;
     let package = CRATES.into_iter().find(|one| one.trim_start_matches("damier-") == short)?;
     let is_within = message["target"]["kind"][0].as_str()? != "test";
@@ -115,7 +115,7 @@ fn program(message: &serde_json::Value) -> Option<Program> {
     Some(Program { folder, package, name: name.to_string(), path })
 }
 
-/// Runs one test program, shows its output, and counts the results.
+/// Runs one test program, shows its output, and counts the results of its tests.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally> {
     println!("\n== {}, {}", program.package, program.name);
@@ -154,7 +154,7 @@ fn table(tallies: &[(&str, Tally)]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Creates a Wine prefix, once.
+/// Creates a Wine prefix, if it does not exist.
 fn prepare(prefix: &Path) -> Result<()> {
     let library = prefix.join("drive_c/windows/system32/bcryptprimitives.dll");
     if library.exists() {
@@ -172,23 +172,23 @@ fn prepare(prefix: &Path) -> Result<()> {
     run(&mut compiler, NEEDED)
 }
 
-/// Sets a command's Wine prefix, and silences Wine's debug output.
+/// Sets the Wine prefix of a command, and turns off the debug output of Wine.
 fn in_prefix<'a>(command: &'a mut Command, prefix: &Path) -> &'a mut Command {
     command.env("WINEPREFIX", prefix).env("WINEDEBUG", "-all")
 }
 
-/// Tests of a crate, or of one of its programs.
+/// Results of the tests of a crate, or of one of its programs.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: u32,
-    /// Their names, with the message of a program that ended before it had counted its tests.
+    /// Names of the failed tests. If a program ended before it had counted its tests, its message is also here.
     failed: Vec<String>,
-    /// Their names, each with the reason.
+    /// Names of the tests that were left out, each with the reason.
     left_out: Vec<String>,
 }
 
 impl Tally {
-    /// Reads the output of one test program: a line per test, and a line with the counts.
+    /// Reads the output of one test program, which has a line for each test and a line with the counts.
     fn read(written: &str, program: &str) -> Self {
         let mut tally = Self::default();
         let mut is_counted = false;
@@ -216,7 +216,7 @@ impl Tally {
         tally
     }
 
-    /// Adds the tests of another program.
+    /// Adds the results of another program.
     fn add(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed.extend(other.failed);
@@ -224,13 +224,13 @@ impl Tally {
     }
 }
 
-/// Splits a test's line into its name and its result.
+/// Splits the line of a test into its name and its result.
 fn split(line: &str) -> Option<(&str, &str)> {
     let (name, end) = line.split_once(" ... ")?;
     Some((name.split(" - should panic").next()?, end))
 }
 
-/// Reads the number before a word.
+/// Returns the number before a word.
 fn count(counts: &str, word: &str) -> u32 {
     let before = counts.split(word).next().unwrap_or_default();
     before.rsplit(' ').next().and_then(|number| number.parse().ok()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What people get: the order that is given, and the list of what the Debian package holds.
+//! Tests of the release: the systems that are requested, and the files that the Debian package lists.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,8 @@ fn an_unknown_system_is_one_line() {
     }
 }
 
-/// A file that has moved would be missed when the package is made, which no test does.
+/// Checks that all files of the package exist. No test builds the package, so a file that has moved would be noticed
+/// late.
 #[test]
 fn what_the_debian_package_holds_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/cli");

@@ -1,4 +1,4 @@
-//! Tests that the pages of the book and the links of every document lead somewhere.
+//! Tests that all pages of the book exist, and that the links of every document lead to something.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -8,7 +8,7 @@ use xtask::new_game::{begin, name::GameName};
 
 const CATALOG: &str = "crates/catalog/src/catalog.rs";
 
-/// Returns the files of a folder, by their paths from there.
+/// Returns the files below a folder, by their paths relative to it.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
     let mut found = BTreeMap::new();
     let mut folders = vec![folder.to_path_buf()];

@@ -9,8 +9,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
-/// A record that is older than its code is told, past the capture of a test that passes, and fails nothing: proving it
-/// again takes hours. A record that says that a proof fails for this very code does fail.
+/// If the code has changed since a proof was run, the test prints this even though it passes, because running the proof
+/// again takes hours. If the record says that a proof fails for the current code, the test fails.
 #[test]
 fn the_record_says_what_is_proved_of_this_code() {
     let record = prove::read_record(root()).expect("a record");

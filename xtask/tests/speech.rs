@@ -1,4 +1,4 @@
-//! Every sentence for people stands in a catalogue, where it has all languages.
+//! Tests that every sentence for people is in a catalogue, where it has all languages.
 
 use std::path::Path;
 use xtask::structure::{source, speech};
@@ -6,7 +6,7 @@ use xtask::structure::{source, speech};
 /// Crates that say nothing to people: how it is said.
 const SPARED: &[&str] = &["i18n", "i18n-build"];
 
-/// Files whose texts are no sentences for people who play, with what they are.
+/// Files whose texts are not sentences for players, each with a description of these texts.
 const MACHINE_FORMS: &[(&str, &str)] = &[
     ("cli/src/topic.rs", "clap's English, which the help's catalogue replaces as a whole"),
     ("gui/src/platform/desktop.rs", "the head of a file"),

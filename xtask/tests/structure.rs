@@ -54,7 +54,7 @@ fn crates() -> Vec<String> {
     entries.map(|e| e.expect("readable").file_name().into_string().expect("a plain name")).collect()
 }
 
-/// Returns the game crates: those with an offer.
+/// Returns the game crates, which are those with an offer.
 fn games() -> Vec<String> {
     let is_game = |name: &String| root().join("crates").join(name).join("src/offer.rs").exists();
     crates().into_iter().filter(|name| name != "game" && is_game(name)).collect()
@@ -69,7 +69,7 @@ fn crates_import_lower_layers_only() {
     let games = games();
     assert!(games.len() >= 3, "{games:?}");
     let layer = |name: &str| match name {
-        // The first one has no code.
+        // `workspace-hack` has no code.
         "workspace-hack" | "i18n" | "i18n-build" => 0,
         "game" => 1,
         "search" | "arena" | "guest" => 2,

@@ -13,7 +13,7 @@ fn read(page: &str) -> String {
     fs::read_to_string(root().join(page)).expect("readable")
 }
 
-/// Returns every line of a page outside blocks of code and comments, with its number; code inside the line is left out.
+/// Returns every line of a page outside blocks of code and comments, with its number. Code within a line is left out.
 fn prose(text: &str) -> Vec<(usize, String)> {
     let mut inside_code = false;
     let mut found = Vec::new();
@@ -21,7 +21,7 @@ fn prose(text: &str) -> Vec<(usize, String)> {
         if line.starts_with("```") {
             inside_code = !inside_code;
         } else if !inside_code && !line.starts_with("<!--") {
-            // What stands between back quotes becomes one letter, so that the marks around it keep their places.
+            // Replace code between back quotes by one letter, so that the marks around it keep their places.
             let line = line.replace("``", "`");
             let spans = line.split('`').enumerate();
             let kept = spans.map(|(index, span)| if index % 2 == 0 { span } else { "x" });
@@ -31,7 +31,7 @@ fn prose(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// Returns the first two cells of every row of a page's tables, heads left out.
+/// Returns the first two cells of every row of the tables in a page, without the heads.
 fn pairs(text: &str) -> BTreeSet<(String, String)> {
     let rows = text.lines().filter(|line| line.starts_with("| ") && !line.contains("---"));
     let cells = rows.map(|row| row.split('|').map(|cell| cell.trim().to_string()));

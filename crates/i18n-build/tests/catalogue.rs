@@ -1,4 +1,4 @@
-//! Tests of generated catalogues, and of the errors in others.
+//! Tests of generated catalogues, and of the errors for invalid ones.
 
 use damier_i18n_build::generate;
 use std::fs;

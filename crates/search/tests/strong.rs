@@ -1,4 +1,4 @@
-//! Tests that strong searches find what the plain ones find, within the same budgets.
+//! Tests that strong searches find the same results as the plain ones, within the same budgets.
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
@@ -7,7 +7,7 @@ use damier_search::{
     ScoreDifference, WinDrawLoss,
 };
 
-/// Estimate that differs from state to state, so that no two lines are worth the same by chance.
+/// Evaluator whose estimates differ from state to state, so that no two lines have the same value by chance.
 #[derive(Clone, Copy)]
 struct Wavy;
 
@@ -26,7 +26,7 @@ impl Evaluator<Nim> for Wavy {
     }
 }
 
-/// Tries many sticks first.
+/// Move order that tries the largest number of sticks first.
 #[derive(Clone, Copy)]
 struct ManyFirst;
 
@@ -64,7 +64,7 @@ fn every_depth_has_the_value_of_the_plain_searches() {
     }
 }
 
-/// Returns the plain search to the end, which may take any number of plies.
+/// Returns the value that the plain search finds when it searches to the end of the game.
 fn truth(nim: &Nim, state: &<Nim as Game>::State) -> f64 {
     let search = AlphaBeta::new(1, Wavy);
     search.value(nim, state, Seat::FIRST, 12, &mut Budget::unlimited()).expect("no limit")
@@ -111,7 +111,7 @@ fn a_table_kept_from_move_to_move_changes_no_result() {
     }
 }
 
-/// Returns whether four plies reach the end.
+/// Returns true if a search of four plies reaches the end of the game.
 fn state_is_short(nim: &Nim, state: &<Nim as Game>::State) -> bool {
     let mut longest = *state;
     for _ in 0..4 {
@@ -199,8 +199,8 @@ fn tree_search_proves_what_it_reaches() {
 
 #[test]
 fn tree_search_finds_the_best_bet_against_chance() {
-    // With five sticks and the thief, taking one is worth 50 % more wins than losses (see the plain
-    // search's own test), and no other action as much.
+    // With five sticks and the thief, taking one stick leads to 50 % more wins than losses (see the test of the plain
+    // search). No other action has a higher value.
     let nim = Nim { sticks: 5, thief: true };
     let mut search = Mcts::new(20_000, WinDrawLoss, LeafEvaluation::Playout, 1);
     let decision = decide(&mut search, &nim, &mut Budget::unlimited());

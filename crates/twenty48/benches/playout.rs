@@ -1,5 +1,5 @@
-//! Moves per second of random games: the slow twin, the general rules and the kernel, in one run; then
-//! the searches of the course's players on one position.
+//! Measures the moves per second of random games with the slow twin, the general rules and the fast kernel in one run.
+//! Then measures the searches of the players of the course on one position.
 
 #[path = "../tests/all/twin/mod.rs"]
 mod twin;
@@ -11,7 +11,7 @@ use damier_twenty48::{Twenty48, players, playout};
 use std::hint::black_box;
 use twin::Twin;
 
-/// Slides of a random game, the twin's way.
+/// Plays a random game with the twin, and returns its number of slides.
 fn twin_game(twin: &Twin, rng: &mut Rng) -> u64 {
     let (mut board, mut moves) = (twin.empty(2), 0);
     loop {
@@ -30,7 +30,7 @@ fn twin_game(twin: &Twin, rng: &mut Rng) -> u64 {
     }
 }
 
-/// Slides of a random game by the general rules.
+/// Plays a random game by the general rules, and returns its number of slides.
 fn general_game(rules: &Twenty48, rng: &mut Rng) -> u64 {
     let (mut state, mut moves) = (rules.opening(rng), 0);
     while let Some(action) = rules.random_action(&state, rng) {
@@ -40,7 +40,7 @@ fn general_game(rules: &Twenty48, rng: &mut Rng) -> u64 {
     moves
 }
 
-/// Slides of this many games of a seed: what one iteration is worth.
+/// Plays this number of games with one seed, and returns their number of slides. This is one iteration.
 fn moves(games: u32, mut game: impl FnMut(&mut Rng) -> u64) -> u64 {
     let mut rng = Rng::new(1);
     (0..games).map(|_| game(&mut rng)).sum()
@@ -70,7 +70,7 @@ fn searches(criterion: &mut Criterion) {
     for name in ["course-fast", "course-efficient", "snake"] {
         let (player, settings) = find_player(&roster, name).expect("a player of the roster");
         group.bench_function(name, |bencher| {
-            // A new player each time: what it remembers would answer at once.
+            // Use a new player each time. Otherwise, its table would answer at once.
             let fresh = || (player.build)(&rules, &settings, 0).expect("a 4x4 board");
             let decide = |mut player: Box<dyn damier_game::Strategy<_>>| {
                 player.choose(&rules, &state, &mut Budget::unlimited())

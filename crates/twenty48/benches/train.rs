@@ -21,16 +21,16 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Slides that ours learns from, and the twin.
+/// Numbers of slides from which the trainer of this crate and the twin learn.
 const SLIDES: [u64; 2] = [2_000_000, 300_000];
 
-/// Share of an error that TD learns, and the mixture of result and estimate.
+/// Share of the error that TD learns, and lambda.
 const RATE: f32 = 0.1;
 const LAMBDA: f32 = 0.5;
 
 type Board = [u8; 16];
 
-/// The cells of the lines of each direction, from the wall on.
+/// Returns the cells of the lines of each direction, from the wall.
 fn lines() -> [[[usize; 4]; 4]; 4] {
     let line = |direction: usize, line: usize| {
         [0, 1, 2, 3].map(|step| match direction {
@@ -43,7 +43,7 @@ fn lines() -> [[[usize; 4]; 4]; 4] {
     [0, 1, 2, 3].map(|direction| [0, 1, 2, 3].map(|number| line(direction, number)))
 }
 
-/// Where each cell lies in each image of the board.
+/// Returns the place of each cell in each symmetric image of the board.
 fn images() -> [[usize; 16]; 8] {
     std::array::from_fn(|image| {
         std::array::from_fn(|cell| {
@@ -86,7 +86,7 @@ impl Plain {
             tuples,
             rng: Rng::new(1),
         };
-        // Memory that nobody has touched is slow at first: ours has been touched, too.
+        // Memory is slow on its first access. The memory of the other trainer has been accessed, too.
         twin.weights.iter_mut().for_each(|weights| black_box(weights).fill(0.0));
         twin.errors.iter_mut().flatten().for_each(|errors| black_box(errors).fill((0.0, 0.0)));
         twin
@@ -121,7 +121,7 @@ impl Plain {
         }
     }
 
-    /// Calls a function with every tuple's number and its index in every image.
+    /// Calls `take` with the number of every tuple and its index in every image.
     fn features(&self, board: &Board, mut take: impl FnMut(usize, usize)) {
         for image in &self.images {
             for (number, tuple) in self.tuples.iter().enumerate() {
@@ -154,7 +154,7 @@ impl Plain {
         self.value(board)
     }
 
-    /// Returns a game, learnt from its end; its slides.
+    /// Plays a game, learns from its end to its start, and returns its number of slides.
     fn game(&mut self) -> u64 {
         let mut board = [0; 16];
         self.place(&mut board);
@@ -213,7 +213,7 @@ fn plain(tuples: &Tuples, rate: Rate) -> f64 {
     per_second(slides, cpu() - began)
 }
 
-/// Afterstates that a search looks at in a second, over at most 2,000 slides of a game.
+/// Returns the number of afterstates that a search visits per second, over at most 2,000 slides of a game.
 fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     let learner = trainer.learner();
     let network =
@@ -247,7 +247,7 @@ fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     per_second(nodes, used)
 }
 
-/// Learns 4x6 with coherent rates; prints the speed of each tenth.
+/// Trains 4x6 with coherent learning rates, and prints the speed of each tenth.
 fn long(rules: &Twenty48, millions: u64, out: &mut impl Write) -> io::Result<()> {
     let Ok(tuples) = Tuples::read("4x6", rules) else { return Ok(()) };
     let (mut trainer, _) = ours(rules, &tuples, Rate::Coherent, 1);

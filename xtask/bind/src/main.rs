@@ -1,5 +1,5 @@
-//! Writes what a browser loads a program with: `bind PROGRAM.wasm FOLDER` leaves `damier.js` and
-//! `damier_bg.wasm` in the folder. A program of its own, because nothing else needs what it is built from.
+//! Writes the files with which a browser loads a program: `bind PROGRAM.wasm FOLDER` writes `damier.js` and
+//! `damier_bg.wasm` into the folder. This is a separate program, because nothing else needs its dependencies.
 
 use anyhow::{Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
@@ -11,7 +11,7 @@ fn main() -> Result<()> {
     };
     let mut bind = Bindgen::new();
     bind.input_path(program).web(true)?.typescript(false).out_name("damier");
-    // Names of functions would be a tenth of what is loaded.
+    // The names of functions would be a tenth of the file.
     bind.remove_name_section(true).remove_producers_section(true);
     bind.generate(folder)
 }

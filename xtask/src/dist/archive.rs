@@ -1,14 +1,15 @@
-//! Archives, whose files are all in one folder.
+//! Archives. All files of an archive are in one folder.
 
 use anyhow::{Context, Result};
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Files with their names in an archive.
+/// Files, each with its name in an archive.
 pub(super) type Files = Vec<(PathBuf, String)>;
 
-/// Writes an archive of this format, `zip` or `tar.gz`, completely or not at all.
+/// Writes an archive, completely or not at all. The extension of its name, `zip` or another for `tar.gz`, gives the
+/// format. All files are in `folder`.
 pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let fresh = archive.with_extension("new");
     let is_zip = archive.extension().is_some_and(|ending| ending == "zip");
@@ -16,7 +17,7 @@ pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let whole = packed
         .and_then(|()| fs::rename(&fresh, archive).with_context(|| archive.display().to_string()));
     if whole.is_err() {
-        // Remove a half-written archive.
+        // Remove the incomplete archive.
         let _ = fs::remove_file(&fresh);
     }
     whole
@@ -24,7 +25,7 @@ pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
 
 fn zip(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let mut out = zip::ZipWriter::new(File::create(archive)?);
-    // The archive contains no time, so that the same files give the same archive.
+    // The archive contains no dates, so that the same files always give the same archive.
     let options = zip::write::SimpleFileOptions::default()
         .compression_method(zip::CompressionMethod::Deflated)
         .last_modified_time(zip::DateTime::default());

@@ -5,10 +5,10 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Fixed file name, by which the container file finds the package.
+/// Fixed file name, so that the container file can find the package.
 const FILE: &str = "damier_amd64.deb";
 
-/// Checks that cargo-deb is installed, before anything is built for it.
+/// Checks that cargo-deb is installed. Called before anything is built for the package.
 pub(super) fn check_tool() -> Result<()> {
     let asked = Command::new("cargo").args(["deb", "--version"]).stderr(Stdio::null()).output();
     if !asked.is_ok_and(|asked| asked.status.success()) {
@@ -19,7 +19,7 @@ pub(super) fn check_tool() -> Result<()> {
     Ok(())
 }
 
-/// Packs the files that were built for Linux.
+/// Makes the package from the files that were built for Linux, and returns its path.
 pub(super) fn pack(folder: &Path, profile: &str) -> Result<PathBuf> {
     let package = folder.join(FILE);
     let mut cargo = Command::new("cargo");

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Pages and headers that go into every archive, with their names there.
+/// Pages and headers for every archive, with their names there.
 const PAGES: [(&str, &str); 12] = [
     ("README.md", "README.md"),
     ("README.fr.md", "README.fr.md"),
@@ -24,7 +24,7 @@ const PAGES: [(&str, &str); 12] = [
     ("tournaments/class.toml", "tournaments/class.toml"),
 ];
 
-/// Folders that go into every archive, with their names there.
+/// Folders for every archive, with their names there.
 const FOLDERS: [(&str, &str); 3] = [
     ("crates/guest/wrappers/c", "kits/c"),
     ("crates/guest/wrappers/python", "kits/python"),
@@ -42,13 +42,14 @@ const COMPLETIONS: [(&str, &str); 4] = [
     ("completions/damier.ps1", "powershell"),
 ];
 
-/// Manual page of the window.
+/// Manual page of the window, with its name in an archive.
 const WINDOW_MANUAL: (&str, &str) = ("crates/gui/desktop/damier-gui.1", "man/man1/damier-gui.1");
 
-/// Folder of the generated files. The Debian package takes them from there.
+/// Folder for the generated files. The Debian package takes them from there.
 const FOLDER: &str = "target/dist/papers";
 
-/// Returns the files that accompany the programs of any system.
+/// Returns the files that accompany the programs in every archive. `page` is the folder of the web page, if it was
+/// built.
 pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
     let root = root();
     let mut files: Files =
@@ -68,8 +69,8 @@ pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
     Ok(files)
 }
 
-/// Generates manual pages and completions with the program. It is always built for this machine first, also for
-/// archives of other systems.
+/// Generates manual pages and completions with the program `damier`. The program is first built for this machine, even
+/// if the archives are for other systems.
 pub(super) fn write(profile: &str) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--package", "damier-cli", "--profile", profile]);
@@ -77,7 +78,7 @@ pub(super) fn write(profile: &str) -> Result<()> {
     let program = target_folder().join(profile).join("damier");
     let papers = root().join(FOLDER);
     if papers.exists() {
-        // Removes pages of commands that no longer exist.
+        // Remove pages of commands that no longer exist.
         fs::remove_dir_all(&papers).with_context(|| papers.display().to_string())?;
     }
     for (name, lang) in MANUALS {

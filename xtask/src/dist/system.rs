@@ -1,35 +1,35 @@
-//! Systems with archives, and how programs are built for them.
+//! Systems that get an archive, and how programs are built for them.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A system with an archive.
+/// System that gets an archive.
 pub(super) struct System {
-    /// Its target triple.
+    /// Target triple of the system.
     pub(super) target: &'static str,
-    /// Its name in the name of the archive.
+    /// Name of the system in the name of the archive.
     pub(super) name: &'static str,
-    /// Cargo command that builds and links for it.
+    /// Subcommand of cargo that builds and links for the system.
     build: &'static str,
-    /// Requirements besides the compiler's target.
+    /// What the build needs besides the target of the compiler. Shown in errors.
     needs: &'static str,
     /// Crates whose programs and libraries are built. Crates of one group are built together and share the features of
-    /// their dependencies. Built together with `damier`, the class's library would contain the network, 42 MB that it
-    /// does not use.
+    /// their dependencies. The library of a class is in a group of its own. In the group of `damier`, it would contain
+    /// the network, 42 MB that it does not use.
     crates: &'static [&'static [&'static str]],
     /// Files that the build produces.
     pub(super) built: &'static [&'static str],
 }
 
-/// Command that links for every system and includes a C compiler, which SQLite needs.
+/// Subcommand that links for every system. It includes a C compiler, which SQLite needs.
 const ZIG: &str = "zigbuild";
 
-/// Requirements of Zig.
+/// What a build with Zig needs.
 const ZIG_NEEDS: &str = "`pip install cargo-zigbuild`, and what that installs in PATH";
 
-/// Linux with the usual C library. The Debian package is made from this.
+/// Linux with the usual C library. The Debian package is made from its files.
 pub(super) const LINUX: System = System {
     target: "x86_64-unknown-linux-gnu",
     name: "linux-x86_64",
@@ -42,8 +42,8 @@ pub(super) const LINUX: System = System {
 /// Every supported system.
 pub(super) const SYSTEMS: [System; 6] = [
     LINUX,
-    // One program that needs no library of the system. The window and the host of a class's libraries load libraries,
-    // which a static program cannot do.
+    // This is one program that needs no library of the system. The window and the host for libraries of a class are
+    // left out, because a static program cannot load libraries.
     System {
         target: "x86_64-unknown-linux-musl",
         name: "linux-x86_64-static",
@@ -68,7 +68,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         crates: &[&["damier-cli"]],
         built: &["damier"],
     },
-    // The window needs Apple's frameworks, which are only on a Mac.
+    // The window needs the frameworks of Apple, which exist only on a Mac.
     System {
         target: "aarch64-apple-darwin",
         name: "macos-aarch64",
@@ -88,8 +88,8 @@ pub(super) const SYSTEMS: [System; 6] = [
 ];
 
 impl System {
-    /// Builds the files for the archive of this system, and returns their folder. For the machine's own system that is
-    /// the folder of `cargo build`, so that nothing is built twice.
+    /// Builds the files for the archive of this system, and returns their folder. For the system of this machine, this
+    /// is the folder of `cargo build`, so that nothing is built twice.
     pub(super) fn build(&self, profile: &str) -> Result<PathBuf> {
         let is_own = own_target()? == self.target;
         for together in self.crates {

@@ -1,33 +1,35 @@
-//! Machines: shell limits, containers, kernels without a feature, and shares of a processor.
+//! Machines that are emulated on this one: shell limits, containers, kernels without a feature, and quotas of processor
+//! time.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// User and group `nobody` on most systems, in the format of `chown`.
+/// User and group of `nobody` on most systems, as `chown` expects them.
 pub(super) const NOBODY: &str = "65534:65534";
 
-/// Control groups that limit a run to its quota, for cgroup versions 1 and 2.
+/// Control groups that limit a run to its quota, for versions 1 and 2 of cgroups.
 pub(super) const QUOTA_FOLDER: [&str; 2] =
     ["/sys/fs/cgroup/cpu/damier-machines", "/sys/fs/cgroup/damier-machines"];
 
-/// User who plays.
+/// User who runs the program.
 #[derive(Clone, Copy)]
 pub(super) enum User {
-    /// The user of this command.
+    /// User who runs this command.
     Own,
     /// An ordinary user. Only root can switch to it.
     Nobody,
 }
 
-/// A machine, emulated on this one.
+/// Machine that is emulated on this one.
 pub(super) struct Machine {
     pub(super) name: String,
-    /// Shell commands before the user changes. They may set `$BEFORE`, which is put in front of the program.
+    /// Shell commands that run before the user changes. They may set `$BEFORE`, a prefix of the command line of the
+    /// program.
     outer: String,
-    /// Shell commands after the user has changed.
+    /// Shell commands that run after the user has changed.
     inner: String,
-    /// Prefix of the program's command line after that.
+    /// Second prefix of the command line of the program.
     launcher: String,
     needs_root: bool,
 }
@@ -44,7 +46,7 @@ impl Machine {
         }
     }
 
-    /// Returns the script of the user's shell.
+    /// Returns the script for the shell of the user.
     pub(super) fn inner_script(&self) -> String {
         format!("{}\nexec {} \"$@\"", self.inner, self.launcher)
     }
@@ -103,7 +105,7 @@ fn with_landlock(form: u32) -> Machine {
     Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
 }
 
-/// Returns a machine on which the run may use this percentage of one processor.
+/// Returns a machine on which a run may use this percentage of one processor. Otherwise, it is like `machine`.
 fn with_quota(percent: u32, machine: Machine) -> Machine {
     let share = percent * 1000;
     let [first, second] = QUOTA_FOLDER;
@@ -117,7 +119,7 @@ fn with_quota(percent: u32, machine: Machine) -> Machine {
     Machine { name, outer, needs_root: true, ..machine }
 }
 
-/// Returns why a machine cannot be emulated here for this user; `None` if it can.
+/// Returns the reason why a machine cannot be emulated here for this user, or `None` if it can.
 pub(super) fn missing_part(machine: &Machine, user: User) -> Option<&'static str> {
     let needs_root = machine.needs_root || matches!(user, User::Nobody);
     if needs_root && !is_root() {
@@ -129,7 +131,7 @@ pub(super) fn missing_part(machine: &Machine, user: User) -> Option<&'static str
     (machine.name.starts_with("quota") && !has_quota).then_some("no cgroup for processors")
 }
 
-/// Returns the script of root's shell, which sets up the machine and then starts the user's shell.
+/// Returns the script for the shell of root. It sets up the machine and then starts the shell of the user.
 pub(super) fn script(machine: &Machine, user: User) -> String {
     let become_user = match user {
         User::Own => "",

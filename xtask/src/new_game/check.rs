@@ -1,4 +1,4 @@
-//! Checks of a new game's name against the names in use.
+//! Checks that the name of a new game is not in use.
 
 use super::name::GameName;
 use crate::structure::source::Crate;
@@ -6,7 +6,7 @@ use crate::structure::word;
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// Returns an error for the name of an existing crate.
+/// Returns an error if a crate with this name exists.
 pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     let snake = &name.snake;
     if root.join("crates").join(snake).exists() {
@@ -15,8 +15,8 @@ pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     Ok(())
 }
 
-/// Returns an error for a name that occurs in strings outside the game crates, because no test could distinguish it
-/// from a mention of the game.
+/// Returns an error if the name occurs in strings outside the game crates. No test could distinguish such a string from
+/// a mention of the game.
 pub(super) fn unused_in_strings(crates: &[Crate], name: &GameName) -> Result<()> {
     let found = word::games_in_strings(crates, &[name.snake.clone()].into());
     match found.first() {

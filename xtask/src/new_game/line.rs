@@ -1,4 +1,4 @@
-//! Lines that make a new game known, in two manifests and the list of games.
+//! Lines that add a new game to two manifests and the list of games.
 
 use super::name::GameName;
 use anyhow::{Context, Result};
@@ -9,10 +9,10 @@ const WORKSPACE: &str = "Cargo.toml";
 const CATALOG_MANIFEST: &str = "crates/catalog/Cargo.toml";
 const CATALOG: &str = "crates/catalog/src/catalog.rs";
 
-/// Returns the files that name the new game, with their new texts.
+/// Returns the files that must name the new game, with their new texts.
 ///
 /// # Errors
-/// If a file cannot be read, or has no place for the line.
+/// If a file cannot be read, or if it has no place for the line.
 pub(super) fn edits(root: &Path, name: &GameName) -> Result<Vec<(PathBuf, String)>> {
     let read = |file: &str| fs::read_to_string(root.join(file)).with_context(|| file.to_string());
     let (catalog, last) = list(&read(CATALOG)?, name).with_context(|| no_place(CATALOG))?;
@@ -30,7 +30,8 @@ fn no_place(file: &str) -> String {
     format!("{file}: found no place for the line of a new game")
 }
 
-/// Adds the game to the end of the list and of the match that opens games. Also returns the crate of the game before it.
+/// Adds the game at the end of the list of games, and at the end of the match that opens games. Also returns the crate
+/// of the game before it.
 fn list(text: &str, name: &GameName) -> Option<(String, String)> {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     let last_of = |lines: &[String], part: &str| lines.iter().rposition(|line| line.contains(part));
@@ -43,7 +44,7 @@ fn list(text: &str, name: &GameName) -> Option<(String, String)> {
     Some((lines.join("\n") + "\n", last))
 }
 
-/// Adds the crate to the dependencies of the workspace, below the game before it.
+/// Adds the crate to the dependencies of the workspace, below the crate of the game before it.
 fn depend(text: &str, name: &GameName, last: &str) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
     let at = lines

@@ -8,10 +8,10 @@ const LONGEST: usize = 20;
 /// Words that cannot name a crate, besides the keywords of Rust.
 const TAKEN: [&str; 6] = ["alloc", "core", "gen", "proc_macro", "std", "test"];
 
-/// Name of a game in three forms.
+/// Name of a new game, in three forms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName {
-    /// Name of the crate and the game, for example `four_in_a_row`.
+    /// Name of the crate and of the game, for example `four_in_a_row`.
     pub snake: String,
     /// Name of the type, for example `FourInARow`.
     pub camel: String,
@@ -19,14 +19,14 @@ pub struct GameName {
     pub title: String,
 }
 
-/// Name in the files of the template.
+/// The three forms of the name in the files of the template.
 const PLACEHOLDER: [&str; 3] = ["newgame", "NewGame", "New Game"];
 
 impl GameName {
-    /// Parses the name of a crate.
+    /// Reads the name of a crate.
     ///
     /// # Errors
-    /// If the text is not a valid name or is a word of Rust.
+    /// If the text is not a valid name, or if it is a word of Rust.
     pub fn read(text: &str) -> Result<Self> {
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let words: Vec<&str> = text.split('_').collect();
@@ -52,7 +52,7 @@ impl GameName {
         })
     }
 
-    /// Replaces the name of the template with this name.
+    /// Replaces the name of the template by this name.
     #[must_use]
     pub fn rename(&self, text: &str) -> String {
         let [snake, camel, title] = PLACEHOLDER;

@@ -1,4 +1,5 @@
-//! Bots of `crates/guest/tests/runtimes`, one for each language and runtime, built with what is installed.
+//! Bots in `crates/guest/tests/runtimes`, one for each language and runtime. They are built with the tools that are
+//! installed.
 
 use crate::root;
 use anyhow::{Context, Result};
@@ -7,26 +8,26 @@ use std::path::Path;
 use std::process::Command;
 use toml::Table;
 
-/// Folder of the bots' sources.
+/// Folder with the sources of the bots.
 const SOURCES: &str = "crates/guest/tests/runtimes";
 
-/// Search path for interpreters, the same for every user of the machine.
+/// Search path for interpreters. It is the same for every user of the machine.
 pub(crate) const SYSTEM_PATH: &str = "/usr/bin:/bin";
 
-/// A bot and its runtime.
+/// Bot with its runtime.
 pub(crate) struct Bot {
-    /// Name of its folder.
+    /// Name of the folder of the bot.
     pub(crate) name: String,
     pub(crate) language: String,
     pub(crate) runtime: String,
-    /// The runtime's version, or the reason why the bot is not built.
+    /// Version of the runtime, or the reason why the bot is not built.
     pub(crate) version: Result<String, String>,
 }
 
-/// Builds every bot into a separate folder below `target`, in the order of their names.
+/// Builds each bot into a separate folder below `target`, in the order of their names.
 ///
 /// # Errors
-/// Sources that cannot be read or copied. A bot that cannot be built is returned with the reason.
+/// If sources cannot be read or copied. A bot that cannot be built is no error; it is returned with the reason.
 pub(crate) fn build(target: &Path) -> Result<Vec<Bot>> {
     if target.exists() {
         fs::remove_dir_all(target).with_context(|| target.display().to_string())?;
@@ -76,7 +77,7 @@ fn words<'a>(about: &'a Table, key: &str) -> Vec<&'a str> {
     list.into_iter().flatten().filter_map(|word| word.as_str()).collect()
 }
 
-/// Returns the version that a runtime reports, preferring the system's installation.
+/// Returns the version that a runtime reports. If there are several installations, that of the system is asked.
 fn read_version(command: &[&str]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let ask = |path: Option<&str>| {
@@ -92,7 +93,7 @@ fn read_version(command: &[&str]) -> Option<String> {
     find_version(&String::from_utf8_lossy(&said)).map(str::to_string)
 }
 
-/// Returns the first number that contains a dot.
+/// Returns the first number in a text that contains a dot.
 fn find_version(text: &str) -> Option<&str> {
     let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.');
     let mut numbers = numbers.map(|number| number.trim_matches('.'));

@@ -1,4 +1,4 @@
-//! Imports between the files of a crate, with re-exports followed to the file that defines the name.
+//! Imports between the files of a crate. Re-exports are followed to the file that defines the name.
 
 use super::source::{Crate, Source, is_test};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,11 +9,11 @@ use syn::{Item, ItemMod, ItemUse, UseTree};
 /// Imports between the files of a crate.
 #[derive(Clone, Debug)]
 pub struct Imports {
-    /// Files.
+    /// Files of the crate.
     pub files: Vec<PathBuf>,
-    /// Pairs of an importing and an imported file, by index.
+    /// Pairs of an importing file and an imported file, by their indices.
     pub arrows: BTreeSet<(usize, usize)>,
-    /// Number of imports of a name through the crate's root that another file defines.
+    /// Number of imports that name an item by the root of the crate although another file defines it.
     pub through_facade: usize,
 }
 
@@ -43,7 +43,7 @@ pub fn imports(one: &Crate) -> Imports {
 struct Resolver<'a> {
     sources: &'a [Source],
     modules: BTreeMap<&'a [String], usize>,
-    /// By file: the names that it imports or re-exports, with their paths.
+    /// For each file, the names that it imports or re-exports, with their paths.
     uses: Vec<BTreeMap<String, Module>>,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Resolver<'a> {
         Self { sources: &one.sources, modules, uses }
     }
 
-    /// Returns the file in which a path, seen from a file, is defined; `None` if it is in another crate.
+    /// Returns the file that defines a path which is used in the file `from`. Returns `None` if it is in another crate.
     fn resolve(&self, from: usize, path: &[String], depth: u32) -> Option<usize> {
         let mut at: Module = self.sources[from].module.clone();
         let mut rest = path;
@@ -168,7 +168,7 @@ impl<'ast> Visit<'ast> for Finder {
         }
     }
 
-    /// Skips a re-export, which does not count as a use of the name. Imports of the name are followed through it.
+    /// Skips a re-export, because it does not use the name. Imports of the name are followed through it.
     fn visit_item_use(&mut self, one: &'ast ItemUse) {
         if matches!(one.vis, syn::Visibility::Inherited) {
             leaves(&one.tree, &mut Vec::new(), &mut |_, path| {

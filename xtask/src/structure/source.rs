@@ -1,4 +1,4 @@
-//! Parsed sources of every crate, without tests.
+//! Parsed source files of all crates, without tests.
 
 use anyhow::{Context, Result};
 use quote::ToTokens;
@@ -9,24 +9,24 @@ use syn::{Attribute, File, Item};
 
 /// Crate of the workspace.
 pub struct Crate {
-    /// Its folder's name.
+    /// Name of the folder of the crate.
     pub name: String,
-    /// Its source files, in the order of their paths.
+    /// Source files, sorted by path.
     pub sources: Vec<Source>,
 }
 
 /// Source file.
 pub struct Source {
-    /// Its path from the root of the workspace.
+    /// Path of the file from the root of the workspace.
     pub path: PathBuf,
-    /// Its module's path from the crate's root; empty for a root.
+    /// Path of the module from the root of the crate; empty for the root itself.
     pub module: Vec<String>,
-    /// Its items, without those of tests.
+    /// Items of the file, without those of tests.
     pub file: File,
 }
 
 impl Crate {
-    /// Returns true for a game crate, which has an offer.
+    /// Returns true if the crate is a game, which has an offer; false if it is another crate.
     #[must_use]
     pub fn is_game(&self) -> bool {
         self.sources.iter().any(|source| source.module == ["offer"])
@@ -34,10 +34,10 @@ impl Crate {
     }
 }
 
-/// Reads every crate below `crates/`.
+/// Reads all crates below `crates/`.
 ///
 /// # Errors
-/// If a file cannot be read or is not valid Rust.
+/// If a file cannot be read, or if it is not valid Rust.
 pub fn read(root: &Path) -> Result<Vec<Crate>> {
     let mut names: Vec<String> = fs::read_dir(root.join("crates"))?
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
@@ -46,10 +46,10 @@ pub fn read(root: &Path) -> Result<Vec<Crate>> {
     names.into_iter().map(|name| read_crate(root, &Path::new("crates").join(name))).collect()
 }
 
-/// Reads the crate in a folder, given from the root.
+/// Reads the crate in a folder. The path of the folder is relative to the root.
 ///
 /// # Errors
-/// If a file cannot be read or is not valid Rust.
+/// If a file cannot be read, or if it is not valid Rust.
 pub fn read_crate(root: &Path, folder: &Path) -> Result<Crate> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let folder = root.join(folder).join("src");
@@ -88,7 +88,7 @@ fn is_root(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == "lib.rs" || name == "main.rs")
 }
 
-/// Returns the module that a file holds: its path from the nearest root above it.
+/// Returns the module that a file contains, as its path from the nearest root above it.
 fn module(path: &Path, roots: &[PathBuf]) -> Vec<String> {
     if is_root(path) {
         return Vec::new();
@@ -110,7 +110,7 @@ fn test_modules(file: &File, module: &[String]) -> Vec<Vec<String>> {
     file.items.iter().filter_map(named).collect()
 }
 
-/// Returns true for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
+/// Returns true if an attribute is `#[cfg(test)]` or `#[cfg(all(test, …))]`, false for others.
 #[must_use]
 pub fn is_test(attribute: &Attribute) -> bool {
     let text = attribute.to_token_stream().to_string();
@@ -136,7 +136,7 @@ pub fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// Returns the names of games: those of the crates, and those in their offers.
+/// Returns the names of games: those of the game crates, and those in their offers.
 #[must_use]
 pub fn game_names(crates: &[Crate]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();

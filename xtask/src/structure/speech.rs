@@ -1,11 +1,11 @@
-//! Texts for people outside the message catalogues, which exist in one language only.
+//! Texts for people that are not in the message catalogues and so exist in one language only.
 
 use crate::structure::source::{Crate, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::path::PathBuf;
 
-/// Calls whose texts are for developers.
+/// Functions and macros whose texts are for developers.
 const FOR_DEVELOPERS: &[&str] = &[
     "assert",
     "assert_eq",
@@ -29,8 +29,8 @@ const MACHINE: &[&str] = &[
     "DELETE ", "cargo ",
 ];
 
-/// Lists the texts of a crate that contain words, outside the catalogues: the file and the text. Documentation,
-/// attributes, tests, panic messages and machine-readable texts are left out.
+/// Lists the texts of a crate that are not in the catalogues and contain words. Each comes with its file. Leaves out
+/// documentation, attributes, tests, panic messages and machine-readable texts.
 #[must_use]
 pub fn stray(one: &Crate) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ fn gather(tokens: TokenStream, found: &mut Vec<String>) {
     let mut is_skipped = false;
     for tree in tokens {
         match tree {
-            // Skips an attribute, or the arguments of a macro.
+            // Skip an attribute, or the arguments of a macro.
             TokenTree::Punct(mark) if mark.as_char() == '#' => is_skipped = true,
             TokenTree::Punct(mark) if mark.as_char() == '!' => {}
             TokenTree::Punct(_) => is_skipped = false,
@@ -68,7 +68,7 @@ fn gather(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Returns true for a string literal with two adjacent words that is not a machine form.
+/// Returns true if a string literal has two adjacent words and is not machine-readable, false otherwise.
 fn is_sentence(literal: &str) -> bool {
     let Some((_, text)) = literal.split_once('"') else { return false };
     let text = text.trim_end_matches(['"', '#']);

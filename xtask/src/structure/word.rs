@@ -6,8 +6,8 @@ use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Lists the strings that name a game, outside the game crates and outside the class's library, which is for one game:
-/// the place and the string.
+/// Lists the strings that name a game, each with its place. Leaves out the game crates, and the library for classes,
+/// which is for one game only.
 #[must_use]
 pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(String, String)> {
     let mut found = Vec::new();
@@ -29,7 +29,7 @@ pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(Stri
     found
 }
 
-/// Collects the string literals of a token stream, without documentation.
+/// Collects the string literals of a token stream. Leaves out documentation.
 fn literals(tokens: TokenStream, found: &mut Vec<String>) {
     let mut trees = tokens.into_iter().peekable();
     while let Some(tree) = trees.next() {
@@ -51,7 +51,7 @@ fn literals(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Lists the files of a crate in which a path begins with one of these crates.
+/// Lists the files of a crate that use a path which begins with one of these crates.
 #[must_use]
 pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
     let leads = |source: &&Source| {
@@ -61,7 +61,7 @@ pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
     one.sources.iter().filter(leads).map(|source| source.path.clone()).collect()
 }
 
-/// Returns true if a path in a text of tokens, which are separated by spaces, begins with this name.
+/// Returns true if a path begins with this name. `text` contains tokens that are separated by spaces.
 fn begins_path(text: &str, name: &str) -> bool {
     text.match_indices(&format!("{name} ::")).any(|(at, _)| {
         let before = &text[..at];

@@ -1,16 +1,16 @@
-//! `careful`, a player that looks one stone ahead for itself and its rival.
+//! `careful`, a player that looks ahead by one stone of its own and one of its rival.
 
 use crate::line::COLUMNS;
 use crate::rules::NewGame;
 use crate::state::NewGameState;
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Player that connects four if it can, otherwise blocks the rival's four, otherwise plays at random.
+/// Player that connects four if it can. Otherwise it blocks the four of the rival, and otherwise it plays at random.
 #[derive(Clone, Debug)]
 pub struct NewGameCareful(Rng);
 
 impl NewGameCareful {
-    /// Creates a player with a seed.
+    /// Creates a player. `seed` determines its random choices.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))

@@ -1,4 +1,4 @@
-//! Evaluator of the searches, and the order in which they try actions.
+//! Evaluator and move order that all searches use.
 
 use crate::line::{COLUMNS, LINES};
 use crate::rules::NewGame;
@@ -8,18 +8,19 @@ use damier_search::{Evaluator, GameKnowledge, MoveOrder};
 
 /// Evaluator that counts the lines in which only one seat has stones. A line with more stones counts more.
 ///
-/// The value is exact if the seat on turn can complete a line at once.
+/// The value is exact if the seat on turn can complete a line with its next stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NewGameEvaluator;
 
-/// Value of a win in hundredths of a point. The winner has 1 point and the loser -1, so they differ by 2.
+/// Value of a win in hundredths of a point. The winner gets 1 point and the loser -1, a difference of 2.
 const WIN: i64 = 200;
 
-/// Largest estimate. It is below [`WIN`], so that a win is preferred to any estimate.
+/// Largest estimate. It is below [`WIN`], so that a search prefers a win to any estimate.
 const LIMIT: i64 = WIN - 1;
 
-/// Value of a line, by its number of stones of one seat, in hundredths of a point. These are guesses. To find better
-/// weights, compare players with `damier match`, and note the seed and the interval here.
+/// Value in hundredths of a point of a line in which only one seat has stones. The index is the number of stones. These
+/// values are guesses. To find better ones, compare players with `damier match`, and write the seed and the interval
+/// here.
 const WEIGHTS: [i64; 5] = [0, 1, 4, 16, 0];
 
 impl Evaluator<NewGame> for NewGameEvaluator {
@@ -51,7 +52,7 @@ impl Evaluator<NewGame> for NewGameEvaluator {
     }
 }
 
-/// Move order that tries the columns in the middle first, because most lines pass there.
+/// Move order that tries the columns in the middle first, because most lines pass through them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct NewGameOrder;
 

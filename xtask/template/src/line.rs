@@ -1,4 +1,4 @@
-//! Bits of the cells, and the lines on the board.
+//! Bits of cells, and the lines of four cells on the board.
 
 /// Rows of the board.
 pub(crate) const ROWS: usize = 6;
@@ -6,7 +6,7 @@ pub(crate) const ROWS: usize = 6;
 /// Columns of the board.
 pub(crate) const COLUMNS: usize = 7;
 
-/// Number of stones in a line.
+/// Number of cells of a line.
 const LENGTH: usize = 4;
 
 /// Number of lines: 24 along rows, 21 along columns, 12 along each kind of diagonal.
@@ -15,7 +15,7 @@ const COUNT: usize = 69;
 /// All lines, each as the bits of its four cells.
 pub(crate) const LINES: [u64; COUNT] = find_lines();
 
-/// Returns the bit of a cell. Rows are counted from the bottom, rows and columns from 0.
+/// Returns the bit of a cell. Rows are counted from 0 at the bottom, and columns from 0 at the left.
 pub(crate) const fn bit(row: usize, column: usize) -> u64 {
     1 << (ROWS * column + row)
 }
@@ -25,13 +25,13 @@ pub(crate) const fn column_bits(column: usize) -> u64 {
     bit(ROWS, column) - bit(0, column)
 }
 
-/// Returns true if these cells hold a line.
+/// Returns true if all cells of a line are among these cells, false if there is no such line.
 pub(crate) fn holds_line(cells: u64) -> bool {
     LINES.iter().any(|line| cells & line == *line)
 }
 
 const fn find_lines() -> [u64; COUNT] {
-    // Along a row, along a column, along the diagonals.
+    // Steps along a row, along a column, and along both diagonals.
     const STEPS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
     let mut lines = [0; COUNT];
     let (mut found, mut index) = (0, 0);
@@ -47,7 +47,7 @@ const fn find_lines() -> [u64; COUNT] {
     lines
 }
 
-/// Returns the line that starts at a cell and goes on in steps. Returns `None` if it leaves the board.
+/// Returns the line that starts at a cell and continues by `step`. Returns `None` if it leaves the board.
 const fn find_line(row: usize, column: usize, step: (isize, isize)) -> Option<u64> {
     let (mut line, mut at) = (0, 0);
     while at < LENGTH {

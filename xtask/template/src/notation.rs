@@ -1,4 +1,4 @@
-//! Text forms of the game's name, states and actions.
+//! Text forms of the name of the game, of states and of actions.
 
 use crate::line::{COLUMNS, ROWS, bit};
 use crate::rules::NewGame;
@@ -57,20 +57,20 @@ impl Notation for NewGame {
     }
 }
 
-/// Returns the letter of a cell. Rows are counted from the bottom.
+/// Returns the letter for a cell in a text. Rows are counted from 0 at the bottom.
 pub(crate) fn symbol(state: &NewGameState, row: usize, column: usize) -> char {
     state.stone_at(row, column).map_or('.', |seat| ['1', '2'][seat.index()])
 }
 
-/// Names the place of a cell in a text, whose rows are counted from the top.
+/// Returns the name of a cell for an error. In a text, rows are counted from the top.
 fn place(row: usize, column: usize) -> Message {
     text::cell((ROWS - row).to_string(), (column + 1).to_string())
 }
 
-/// Reads the letter of a cell and adds its stone, if any. The rows below must have been read.
+/// Reads the letter of a cell, and adds its stone, if any. The rows below must have been read before.
 ///
 /// # Errors
-/// Returns what was expected in place of the letter.
+/// Returns what was expected instead of the letter.
 fn read_cell(
     letter: char,
     row: usize,

@@ -33,7 +33,7 @@ pub const INFO: GameInfo = GameInfo {
     rules_in_pictures: &[],
 };
 
-/// Returns everything that New Game provides. It stores no data on the machine.
+/// Returns everything that New Game provides. The game stores no data on the machine, so it ignores `_data`.
 ///
 /// # Errors
 /// If there is a parameter.

@@ -1,4 +1,4 @@
-//! List of players: a simple one, the generic ones, searches with an evaluator, and levels.
+//! List of players: a simple one, the generic ones, searches with an evaluator, and three levels.
 
 use crate::careful::NewGameCareful;
 use crate::evaluator::{NewGameEvaluator, search_knowledge};
@@ -7,11 +7,11 @@ use crate::text;
 use damier_game::{Player, Setting, mix};
 use damier_search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
-/// Depth of the deepest search: a whole game.
+/// Depth of the deepest search in plies: a whole game.
 const DEEPEST: u32 = 42;
 
-/// Returns every player of New Game: its own, and the generic ones of [`damier_search::players`] unless a player of its
-/// own has the same name.
+/// Returns all players of New Game. These are its own players, and those generic players of [`damier_search::players`]
+/// whose names its own players do not have.
 #[must_use]
 pub fn players() -> Vec<Player<NewGame>> {
     let own = [careful(), alphabeta(), mcts(), novice(), club(), expert()];

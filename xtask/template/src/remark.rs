@@ -4,7 +4,8 @@ use crate::state::NewGameState;
 use crate::text;
 use damier_i18n::Message;
 
-/// Describes what a stone dropped into a column by the seat on turn does. Empty if there is nothing to say.
+/// Describes the effect of a stone that the seat on turn drops into a column. The message is empty if there is nothing
+/// to say.
 pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
     let (seat, other) = (state.next(), state.next().other());
     let mut after = *state;

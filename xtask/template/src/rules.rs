@@ -10,7 +10,7 @@ use damier_game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Sea
 pub struct NewGame;
 
 impl NewGame {
-    /// Reads the parameters in the game's name. The game has none.
+    /// Reads the parameters in the name of the game. It has none.
     ///
     /// # Errors
     /// If there is a parameter.

@@ -1,4 +1,4 @@
-//! Scene of a position: what a board shows and which actions it takes.
+//! Scene of a position: what the board shows, and which actions it takes.
 
 use crate::line::{COLUMNS, LINES, ROWS, bit};
 use crate::notation::symbol;
@@ -13,7 +13,7 @@ impl Show for NewGame {
     fn scene(&self, state: &NewGameState) -> Scene<usize> {
         let completed = completed_cells(state);
         let cell = |row, column| {
-            // The scene's rows are counted from the top.
+            // In a scene, rows are counted from the top.
             let row = ROWS - 1 - row;
             let kind = state.stone_at(row, column).map_or(CellKind::Empty, CellKind::Stone);
             let marked = completed & bit(row, column) != 0;
@@ -33,12 +33,12 @@ impl Show for NewGame {
     }
 }
 
-/// Returns the control of a column: a click on any of its cells, or its number as a key.
+/// Returns the control for a column. A player clicks on any cell of the column, or types its number.
 fn control(column: usize) -> Control<usize> {
     Control::column(column, column).with_keys((column + 1).to_string())
 }
 
-/// Returns the bits of the cells in completed lines.
+/// Returns the bits of all cells in completed lines.
 fn completed_cells(state: &NewGameState) -> u64 {
     let stones = state.stones(state.next().other());
     LINES.iter().filter(|line| stones & *line == **line).fold(0, |cells, line| cells | line)

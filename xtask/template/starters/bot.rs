@@ -4,7 +4,7 @@ mod damier;
 
 use damier::Turn;
 
-/// Returns whether a stone (`1` or `2`) dropped into a column makes four in a line.
+/// Returns true if a stone (`1` or `2`) dropped into a column makes four in a line.
 fn wins(board: &[Vec<char>], column: usize, stone: char) -> bool {
     let row = (0..6).rev().find(|&row| board[row][column] == '.').unwrap_or(0);
     let at = |row: isize, column: isize| {

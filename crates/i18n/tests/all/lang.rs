@@ -1,4 +1,4 @@
-//! Choice of a language.
+//! Tests of the choice of a language.
 
 use damier_i18n::Lang;
 

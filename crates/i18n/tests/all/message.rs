@@ -1,4 +1,4 @@
-//! Messages, as a catalogue makes them.
+//! Tests of messages in the form in which a catalogue creates them.
 
 use damier_i18n::{
     Argument, Case, Entry, Joint, Lang, Message, Number, Part, Phrase, PluralForm, pseudo,

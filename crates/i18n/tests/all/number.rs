@@ -1,4 +1,4 @@
-//! Numbers and plurals, against CLDR 48 (with the no-break space that French groups have here).
+//! Tests of numbers and plurals against CLDR 48, except that French groups have an ordinary no-break space.
 
 use damier_i18n::{Lang, Number, PluralForm, count};
 

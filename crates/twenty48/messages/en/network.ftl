@@ -63,7 +63,7 @@ walls = a number of large tiles from { $least } to { $most }
 most-stages = at most { $most } stages after the first
 a-stage = tiles from 256 to 16384, for example 16384 or 16384+8192
 # $most
-tuples-or-name = 1 to { $most } tuples (groups of cells), for example 012345 456789, or a name, for example 4x6+2x4, 4x6 or 8x6
+tuples-or-name = 1 to { $most } tuples (groups of cells) such as 012345 456789, or a name such as 4x6+2x4, 4x6 or 8x6
 # $most (count) weights
 most-weights = at most { $most } weights (a tuple of n cells has 16^n weights in each stage)
 # $most

@@ -48,7 +48,7 @@ rectangles-only = plays only on boards of rows and columns. In four dimensions, 
 
 ## Settings of `defender` and `adversary`
 
-depth = number of plies to search ahead if neither nodes nor time are limited
+depth = number of plies to search ahead if neither nodes nor time is limited
 width = number of tiles to consider, the most harmful first, at three or more plies from the end of the search
 noise = largest random amount that is added to an evaluation; it depends on the seed
 room-weight = weight of the free room, which is 64 × log2(1 + number of empty cells)

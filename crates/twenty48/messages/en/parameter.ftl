@@ -3,7 +3,7 @@
 ## Help
 
 rows-and-columns = size of the board, for example 5x5 or 3x4
-shape = 4d: the box of 2x2x2x2 cells with eight directions. Give no size with it
+shape = 4d: the box of 2x2x2x2 cells with eight directions; its size is fixed
 merge = once: a merged tile does not merge again in the same slide; cascade: it may merge again
 four = probability that a new tile is a 4 instead of a 2
 start = number of start tiles. With 0, one tile is still placed before the first slide

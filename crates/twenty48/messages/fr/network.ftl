@@ -3,7 +3,7 @@
 ## Un entraînement en une ligne
 
 training = groupes { $tuples } ; { $rate }, lambda { $lambda } ; graine { $seed }
-tuples-begun = { $tuples } ({ $first } seul au début, pendant { $slides } { $slides ->
+tuples-begun = { $tuples } (au début { $first } seulement, pendant { $slides } { $slides ->
     [one] million
    *[other] millions
  } de glissements)
@@ -48,7 +48,7 @@ shared-tuples = au moins un des groupes de l'entraînement de départ ({ $tuples
 walls = un nombre de grandes tuiles de { $least } à { $most }
 most-stages = { $most } étapes au plus après la première
 a-stage = des tuiles de 256 à 16384, par exemple 16384 ou 16384+8192
-tuples-or-name = de 1 à { $most } groupes de cases, par exemple 012345 456789, ou un nom, par exemple 4x6+2x4, 4x6 ou 8x6
+tuples-or-name = de 1 à { $most } groupes de cases comme 012345 456789, ou un nom comme 4x6+2x4, 4x6 ou 8x6
 most-weights = { $most } poids au plus (un groupe de n cases a 16^n poids à chaque étape)
 tuple-cells = de 1 à { $most } cases différentes, chacune de 0 à { $last } (les cases sont, dans l'ordre : { $signs })
 

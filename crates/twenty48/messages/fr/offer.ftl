@@ -40,7 +40,7 @@ adversary = recherche la tuile qui nuit le plus au joueur qui fait glisser
 
 order = les directions, par ordre de préférence
 slides-ahead = nombre de glissements à calculer à l'avance sur une grille peu remplie ; sur une grille pleine, le joueur calcule plus loin
-plies-ahead = nombre de demi-coups à calculer à l'avance, celui du joueur compris
+plies-ahead = nombre de demi-coups à calculer à l'avance, y compris celui du joueur
 empty-weight = poids de chaque case vide
 change-weight = pénalité pour chaque passage de la croissance à la décroissance, ou l'inverse, dans une ligne ou une colonne
 corner-weight = poids d'une plus grande tuile dans un coin

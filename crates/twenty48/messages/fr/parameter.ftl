@@ -3,7 +3,7 @@
 ## Aide
 
 rows-and-columns = taille de la grille, par exemple 5x5 ou 3x4
-shape = 4d : la boîte de 2x2x2x2 cases avec huit directions. Ne donnez pas de taille avec elle
+shape = 4d : la boîte de 2x2x2x2 cases avec huit directions ; sa taille est fixe
 merge = once : une tuile fusionnée ne fusionne plus dans le même glissement ; cascade : elle peut fusionner de nouveau
 four = probabilité qu'une nouvelle tuile soit un 4 au lieu d'un 2
 start = nombre de tuiles de départ. Avec 0, une tuile est tout de même placée avant le premier glissement

@@ -14,7 +14,7 @@ fn build(rules: &Twenty48, name: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
     (player.build)(rules, &settings, seed).expect("it can play")
 }
 
-/// Returns a whole game: its actions, and the slider's score.
+/// Plays a whole game. Returns its actions and the score of the slider.
 fn play(
     rules: &Twenty48,
     seats: [&str; 2],

@@ -21,8 +21,8 @@ fn analyse(rules: &Twenty48, state: &Twenty48State) -> Analysis<Twenty48Action> 
     exact(rules).unwrap().analyse(rules, state, &mut Budget::unlimited(), &SingleThread).unwrap()
 }
 
-/// Score to come, and for each exponent how likely its tile is missed: by recursion over the rules
-/// alone, each board once, without symmetries, levels or tables.
+/// Finds the score to come, and for each exponent the probability of not reaching the tile. It uses plain recursion
+/// over the rules, without symmetries, levels or tables, and visits each board once.
 struct Twin {
     rules: Twenty48,
     known: HashMap<Twenty48State, Vec<f64>>,
@@ -33,7 +33,7 @@ impl Twin {
         Self { rules: rules.clone(), known: HashMap::new() }
     }
 
-    /// The first number is the score still to come, the others are by exponent.
+    /// Returns the score to come, followed by the probability of not reaching the tile for each exponent.
     fn worth(&mut self, state: &Twenty48State) -> Vec<f64> {
         let bare = self.rules.read_state(&bare(&self.rules, state)).unwrap();
         if let Some(known) = self.known.get(&bare) {
@@ -113,7 +113,7 @@ fn agrees(
     }
 }
 
-/// Every state that the twin meets, those of chance and of the spawner included.
+/// Compares every state that the twin meets, including those in which chance or the spawner acts.
 #[test]
 fn every_state_of_small_boards_is_worth_what_plain_recursion_says() {
     let names = [
@@ -137,7 +137,7 @@ fn every_state_of_small_boards_is_worth_what_plain_recursion_says() {
     }
 }
 
-/// All 2x3 boards are many for a plain recursion: a part of them.
+/// A plain recursion over all 2x3 boards would take too long, so this compares a part of them.
 #[test]
 fn random_states_of_2x3_are_worth_what_plain_recursion_says() {
     for name in ["2048:2x3", "2048:3x2,spawner=adversary"] {
@@ -171,8 +171,8 @@ fn check(rules: &Twenty48, twin: &mut Twin, states: &[Twenty48State]) {
     }
 }
 
-/// The figures of 2x2: 66.964149 points, 67.696264 after the better start with two 2s; 16 with
-/// probability .962511253750, 32 with .082887289072 (computed by another program).
+/// Figures for 2x2 that another program computed: 66.964149 points, and 67.696264 after the better start with two 2s.
+/// The probability of 16 is .962511253750, and that of 32 is .082887289072.
 #[test]
 fn two_by_two_is_known() {
     let rules = rules("2048:2x2");
@@ -185,14 +185,14 @@ fn two_by_two_is_known() {
         assert!(*goal == tile && (chance - known).abs() < 5e-13, "{goal}: {chance}");
     }
     assert_eq!((reach.len(), found.candidates.len()), (4, 0));
-    // Classes of boards: 110 before a slide and 67 after one.
+    // There are 110 classes of boards before a slide, and 67 after one.
     assert_eq!(found.nodes, 110 + 67);
     let starts = ["2 2/. .", "2 ./. 2"].map(|text| rules.read_state(text).unwrap());
     let best = starts.map(|state| analyse(&rules, &state).worth.score.unwrap());
     assert!((best[0].max(best[1]) - 67.696_264).abs() < 5e-7);
 }
 
-/// A tile can be forced exactly where it is never missed against chance.
+/// A tile can be forced if and only if best play against chance never misses it.
 #[test]
 fn a_tile_is_forced_where_chance_cannot_avert_it() {
     for name in ["2048:2x2", "2048:2x3", "2048:2x3,four=0.5,merge=cascade"] {
@@ -214,7 +214,7 @@ fn a_tile_is_forced_where_chance_cannot_avert_it() {
             states.iter().map(found).collect()
         };
         for ((state, a), b) in states.iter().zip(all(&chance)).zip(all(&forced)) {
-            // Against chance only the largest tiles are told.
+            // Against chance, only the largest tiles are reported.
             for goal in &a.prospects {
                 let same = b.prospects.iter().find(|other| other.goal == goal.goal).unwrap();
                 assert_eq!(goal.fail == 0.0, same.fail == 0.0, "{}", chance.state_text(state));
@@ -223,7 +223,7 @@ fn a_tile_is_forced_where_chance_cannot_avert_it() {
     }
 }
 
-/// What can be forced from an empty board: the largest tile, and the score.
+/// Largest tile and largest score that can be forced from an empty board.
 const FORCED: [(&str, &str, f64); 3] =
     [("2x2", "8", 8.0), ("2x3", "16", 40.0), ("2x4", "32", 112.0)];
 
@@ -233,7 +233,7 @@ fn what_an_adversary_cannot_avert_is_known() {
         let rules = rules(&format!("2048:{size},spawner=adversary"));
         let found = analyse(&rules, &opening(&rules));
         let forced = found.prospects.iter().rfind(|p| p.fail == 0.0).unwrap();
-        // The second seat places the first tile, and is told its own score.
+        // The second seat places the first tile, so the score is reported from its point of view.
         assert_eq!((forced.goal.as_str(), found.worth.score), (tile, Some(-score)), "{size}");
         // The line of best play ends the game with this score.
         let mut state = opening(&rules);
@@ -256,7 +256,7 @@ fn what_is_too_large_or_too_long_has_no_answer() {
     budget.begin_move();
     let mut solver = exact(&rules).unwrap();
     assert!(solver.analyse(&rules, &opening(&rules), &mut budget, &SingleThread).is_none());
-    // What was not finished leaves no trace, and a board that is nearly full takes few nodes.
+    // A query that was not finished leaves no values. A board that is nearly full takes few nodes.
     budget.begin_move();
     let late = rules.read_state("1024 512 256/128 64 8/4 2 2 score=5000").unwrap();
     let found = solver.analyse(&rules, &late, &mut budget, &SingleThread).unwrap();
@@ -264,7 +264,7 @@ fn what_is_too_large_or_too_long_has_no_answer() {
     assert!(found.candidates.len() == 2 && found.worth.score > Some(5000.0), "{found:?}");
 }
 
-/// The figures of 3x3, from another program (48,713,519 states, 31,431,374 afterstates), in about half a
+/// Figures for 3x3 from another program, with 48,713,519 states and 31,431,374 afterstates. This takes about half a
 /// minute: `cargo test --release -p damier-twenty48 --test all exact -- --ignored`.
 #[test]
 #[ignore = "half a minute"]

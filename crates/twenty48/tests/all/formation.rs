@@ -1,5 +1,5 @@
-//! Formation tables: equal to a plain recursion over the general rules, the same under every symmetry,
-//! whole or refused.
+//! Tests of formation tables: they equal a plain recursion over the general rules, are the same under every symmetry,
+//! and are refused if they are damaged.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use damier_game::{Notation, Rng, SingleThread, Symmetric};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// Formations small enough for the twin, with their targets as exponents.
+/// Formations that are small enough for the twin, with their targets as exponents.
 const SMALL: [(&str, u8); 6] = [
     ("..##/..##/####/####", 4),
     ("221", 5),
@@ -37,7 +37,7 @@ fn write_table(folder: &Path, formation: Formation, target: u8) -> PathBuf {
     path
 }
 
-/// Returns a state of these exponents, on which the first seat is on turn.
+/// Returns a state with these exponents and with the first seat on turn.
 fn state(exponents: &[u8; 16]) -> Twenty48State {
     let tile = |&k: &u8| if k == 0 { ".".to_string() } else { (1u32 << k).to_string() };
     let rows = exponents.chunks(4).map(|row| row.iter().map(tile).collect::<Vec<_>>().join(" "));
@@ -49,7 +49,7 @@ fn exponents(state: &Twenty48State) -> [u8; 16] {
     state.exponents()[..16].try_into().expect("16 cells")
 }
 
-/// The columns of a board with the last row below, from below, under every symmetry.
+/// Returns the columns of a board under every symmetry. Each column is read from the last row up.
 fn all_columns(board: &[bool; 16]) -> impl Iterator<Item = [[bool; 4]; 4]> {
     (0..8).map(|symmetry| {
         let place = |column: usize, height: usize| {
@@ -61,7 +61,7 @@ fn all_columns(board: &[bool; 16]) -> impl Iterator<Item = [[bool; 4]; 4]> {
     })
 }
 
-/// Twin: the game on free cells among walls that all differ, by the general rules.
+/// Twin of a table: the game on the free cells by the general rules, with walls that all differ.
 struct Twin {
     rules: Twenty48,
     formation: Formation,
@@ -78,7 +78,7 @@ impl Twin {
         self.formation.fixed() >> cell & 1 == 1
     }
 
-    /// Returns whether a slide leaves walls where they may stand.
+    /// Returns true if a slide leaves the walls on cells where they may stand.
     fn stands(&self, before: &[u8; 16], after: &[u8; 16]) -> bool {
         if self.formation.gaps() == 0 {
             return (0..16).all(|cell| !self.is_wall(cell) || after[cell] == before[cell]);
@@ -99,7 +99,7 @@ impl Twin {
             .any(|columns| heights(columns) == own && columns.map(gaps).iter().sum::<usize>() <= 1)
     }
 
-    /// A board of these free tiles, in the order of cells, with the largest tiles as walls.
+    /// Returns a board with these free tiles, in the order of the cells, and with the largest tiles as walls.
     fn board(&self, free: &[u8]) -> [u8; 16] {
         let (mut free, mut walls) = (free.iter().copied(), self.formation.free() as u8..);
         std::array::from_fn(|cell| {
@@ -107,7 +107,7 @@ impl Twin {
         })
     }
 
-    /// Returns the chance after a slide; `None` if it is not allowed.
+    /// Returns the probability after a slide, or `None` if the slide is not allowed.
     fn after(&mut self, board: &[u8; 16], direction: Direction) -> Option<f64> {
         let slid = exponents(&self.rules.slid(&state(board), direction)?);
         if !self.stands(board, &slid) {
@@ -154,7 +154,7 @@ fn arrangements(formation: Formation, target: u8) -> impl Iterator<Item = Vec<u8
     })
 }
 
-/// Returns whether a chance of a table is what the twin found: rounded to a part of its odds.
+/// Returns true if a probability from a table equals that of the twin, up to the rounding of its odds.
 fn agrees(kept: f32, found: f64) -> bool {
     let (kept, room) = (f64::from(kept), found * (1.0 - found) / 4000.0 + 2e-7);
     (kept - found).abs() <= room
@@ -175,7 +175,7 @@ fn tables_equal_a_plain_recursion_over_the_general_rules() {
             let packed = Packed::from_state(&state(&board)).unwrap();
             let wanted: Vec<_> = SLIDES.iter().map(|&slide| twin.after(&board, slide)).collect();
             let Some(guidance) = tables.slides(packed) else {
-                // Nothing is allowed, nothing can be won, or play does not come here.
+                // No slide is allowed, or the target cannot be made, or play does not reach this board.
                 let lost = wanted.iter().flatten().all(|&chance| chance == 0.0);
                 assert!(lost || sum > formation.fresh(target), "{name}: {free:?}");
                 continue;
@@ -350,7 +350,7 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     }
 }
 
-/// What is said of these bytes as a table.
+/// Returns the error for these bytes as a table.
 fn refusal(bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("x.formation"), bytes).expect("room");
@@ -389,7 +389,7 @@ fn a_damaged_layer_is_found_and_never_used() {
     let formation = Formation::read("222").unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = write_table(folder.path(), formation, 5);
-    // Sums above 96 there are none: six free cells with tiles to 16.
+    // Six free cells with tiles up to 16 have sums of at most 96.
     let mut damaged = fs::read(&path).unwrap();
     let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(5) as usize / 2 + 1);
     middle.step_by(64).for_each(|at| damaged[at] ^= 1);

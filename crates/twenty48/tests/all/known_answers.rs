@@ -1,5 +1,5 @@
-//! Figures that are known from elsewhere: exact ones on 2x2, statistics of random and greedy play on
-//! 4x4, hand-made slides, and the law of the score.
+//! Tests against figures that are known from elsewhere: exact ones for 2x2, statistics of random and greedy play on
+//! 4x4, hand-made slides, and the relation between score and tiles.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -84,7 +84,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
     }
 }
 
-/// Returns the text of a state without its score: further play does not depend on it.
+/// Returns the text of a state without its score, on which further play does not depend.
 fn board(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words: Vec<&str> = text.split(' ').filter(|word| !word.starts_with("score=")).collect();
@@ -112,8 +112,8 @@ fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 
     value
 }
 
-/// Returns the best probability to make a tile of this exponent; against an adversary 1 if it can be forced
-/// and 0 if not.
+/// Returns the largest probability of making a tile of this exponent. Against an adversary, it is 1 if the tile can be
+/// forced, else 0.
 fn reach(rules: &Twenty48, state: &Twenty48State, exponent: u8, known: &mut Memory) -> f64 {
     if state.largest() >= exponent {
         return 1.0;
@@ -177,7 +177,7 @@ fn the_2x2_game_has_662_states_and_464_afterstates() {
         let images = (0..rules.symmetries()).map(|index| rules.map_state(index, &state));
         images.map(|image| board(&rules, &image)).min().unwrap()
     };
-    // No slide leaves the empty board or a single 2: those are boards before the start tiles.
+    // No slide leads to an empty board or a single 2. These occur only before all start tiles are placed.
     let before_start = |text: &str| rules.read_state(text).unwrap().sum() < 4;
     let (afterstates, states): (Vec<_>, Vec<_>) =
         seen.iter().partition(|text| text.contains("spawn"));
@@ -187,7 +187,7 @@ fn the_2x2_game_has_662_states_and_464_afterstates() {
     assert_eq!((afterstates.len(), distinct(&afterstates)), (464, 67));
 }
 
-/// Mean score, mean slides and the share of games by largest exponent.
+/// Mean score, mean number of slides, and share of games by largest exponent.
 struct Sample {
     score: f64,
     slides: f64,
@@ -252,8 +252,8 @@ fn random_play_by_the_general_rules_is_as_published() {
     assert!((sample.largest[7] - 0.477).abs() < 0.02, "{}", sample.largest[7]);
 }
 
-/// Published from 100,000 games: mean 3,120 over 261 slides; 256 in 47.7 %, 512 in 13.6 %. How equal
-/// slides are told apart is not, and moves the mean by about a hundredth.
+/// Published from 100,000 games: mean 3,120 over 261 slides; 256 in 47.7 %, 512 in 13.6 %. The choice between equal
+/// slides is not published. It changes the mean by about 1 %.
 #[test]
 fn greedy_play_is_as_published() {
     let rules = Twenty48::default();
@@ -264,7 +264,8 @@ fn greedy_play_is_as_published() {
     assert!((sample.largest[9] - 0.136).abs() < 0.02, "{}", sample.largest[9]);
 }
 
-/// Tiles above 32768, or two of them, are for the general rules; playouts go over to them.
+/// Boards with tiles above 32768, or with two tiles 32768, need the general rules. Playouts then continue with these
+/// rules.
 #[test]
 fn the_kernel_refuses_what_it_cannot_hold() {
     let rules = Twenty48::default();

@@ -1,5 +1,5 @@
-//! Networks learn on every board, play in time and the same game twice, and take large tiles for
-//! smaller ones without changing the game.
+//! Tests that networks learn on every board, play in time, and play the same game twice. Also that downgraded tiles do
+//! not change the game.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -23,7 +23,7 @@ fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()
 }
 
-/// Returns a board of drawn tiles up to 32768, of which at most one.
+/// Returns a random board with tiles up to 32768, with at most one 32768.
 fn board(rng: &mut Rng) -> Packed {
     let (spread, filled) = (1 + rng.below(14), rng.unit());
     let tile = |rng: &mut Rng| if rng.happens(filled) { 1 + rng.below(spread) } else { 0 };
@@ -65,7 +65,7 @@ fn downgrading_keeps_which_tile_is_larger() {
     }
 }
 
-/// Nothing changes until a tile of the missing rank is made.
+/// Downgrading changes nothing until a tile of the missing rank is made.
 #[test]
 fn slides_and_downgrading_can_be_exchanged() {
     let (mut rng, mut compared) = (Rng::new(2), 0);
@@ -104,7 +104,7 @@ fn tiles_beyond_the_board_are_lowered() {
         assert_eq!(&found[..wanted.len()], wanted, "{text}");
         assert!(found[wanted.len()..].iter().all(|&rank| rank == 0), "{text}");
     }
-    // Every rank stands: 32768 stands for 65536, too.
+    // No rank is missing, so 65536 also counts as 32768.
     let full = "65536 32768 16384 8192/4096 2048 1024 512/256 128 64 32/16 8 4 2";
     assert_eq!(lowered(full)[..3], [15, 15, 14]);
 }
@@ -158,8 +158,8 @@ fn networks_learn_by_either_rate_and_the_same_twice() {
     }
 }
 
-/// What a training knows of the tuples of both is all that one with more tuples knows at first; it
-/// counts on from there, and tells so.
+/// A training that is extended by more tuples begins with the weights of the tuples of both. It continues the count of
+/// slides, and its description says so.
 #[test]
 fn a_training_is_gone_on_with_by_more_tuples() {
     let plain = Twenty48::default();
@@ -185,8 +185,8 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     assert!(again.extend(recipe(&plain, "569a", Rate::Coherent)).is_err());
 }
 
-/// A new stage begins with what was known of the whole game, and then learns on its own, also from games
-/// that begin with it.
+/// A new stage begins with the weights of the whole game. Then it learns separately, also from games that begin in this
+/// stage.
 #[test]
 fn later_stages_are_learnt_on_their_own() {
     let plain = Twenty48::default();
@@ -205,12 +205,12 @@ fn later_stages_are_learnt_on_their_own() {
         let own = own.count();
         assert!(own > 1000, "{own}");
     }
-    // Games that begin late are not counted as games.
+    // Games that begin in a later stage are not counted.
     assert!(stats.games < before.games && stats.mean() > before.mean(), "{stats:?}");
 }
 
-/// With optimism, all that is not known is worth so much: of a new training all boards, of one that is extended those
-/// of new stages, whose tuples that were there before stay as they are.
+/// Optimism is the value of boards that have not been trained. In a new training, these are all boards. In one that is
+/// extended, these are the boards of new stages. Tuples that existed before keep their weights.
 #[test]
 fn optimism_is_for_what_is_not_known() {
     let plain = Twenty48::default();
@@ -254,7 +254,7 @@ fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
     (player.build)(rules, &settings, 0).unwrap()
 }
 
-/// Returns a whole game within the budget: its actions and its last state.
+/// Plays a whole game within the budget. Returns its actions and its last state.
 fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Twenty48Action>, Twenty48State) {
     let (mut strategy, mut budget) =
         (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
@@ -300,7 +300,8 @@ fn networks_learn_and_play_on_every_board() {
     }
 }
 
-/// The file of a network of six walls, and the first and the last games of its training.
+/// Returns the file of an endgame network for six walls, and the statistics of the first and the last games of its
+/// training.
 fn ending(folder: &Path, moves: u64) -> (String, [SelfPlayStats; 2]) {
     let plain = Twenty48::default();
     let ending = Some(Endgame::read("6").unwrap());
@@ -348,14 +349,14 @@ fn endings_are_learnt_and_played_only_where_they_are_met() {
     assert!(other[0] > 20 && other[1] == 0 && same[1] == 200, "{same:?} {other:?}");
 }
 
-/// A table for 16 in a folder of its own.
+/// Writes a table for the target 16 into a folder.
 fn small_table(folder: &Path) {
     let walls = Formation::read("442").unwrap();
     let mut file = std::fs::File::create(folder.join(formation::file_name(walls, 4))).unwrap();
     formation::build((walls, 4), u64::MAX, &SingleThread, &mut |_, _| true, &mut file).unwrap();
 }
 
-/// With all six walls, what a table would do without moving them does not count.
+/// With all six walls, the endgame network decides, even if a table applies.
 #[test]
 fn the_last_step_is_left_to_the_ending() {
     let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
@@ -382,7 +383,7 @@ fn the_last_step_is_left_to_the_ending() {
     assert!(other > 20, "the table speaks: {other}");
 }
 
-/// Returns a board with six walls and drawn small tiles.
+/// Returns a board with six walls and random small tiles.
 fn last_step(rng: &mut Rng) -> Twenty48State {
     let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
     let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
@@ -390,7 +391,7 @@ fn last_step(rng: &mut Rng) -> Twenty48State {
     Twenty48::default().read_state(&text).unwrap()
 }
 
-/// What both would do.
+/// Returns the choices of both players.
 fn choices(
     players: &mut [Box<dyn Strategy<Twenty48>>; 2],
     state: &Twenty48State,

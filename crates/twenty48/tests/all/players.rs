@@ -1,5 +1,5 @@
-//! Every player plays legal games on every shape it serves, the same one for the same seed, and keeps
-//! within its budget.
+//! Tests that every player plays legal games on every shape that it supports, plays the same game for the same seed,
+//! and keeps within its budget.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -19,8 +19,8 @@ fn build(rules: &Twenty48, text: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
     (player.build)(rules, &settings, seed).unwrap()
 }
 
-/// Plays a game between these players (the second seat's is not asked where chance spawns), at most
-/// `plies` plies; returns its actions and the last state.
+/// Plays a game of at most `plies` plies between these players. If chance places the tiles, the second player does not
+/// act. Returns the actions and the last state.
 fn play(
     rules: &Twenty48,
     names: [&str; 2],
@@ -97,7 +97,7 @@ fn everybody_plays_against_an_adversary() {
     }
 }
 
-/// Spawners matter: the hardest tile ends a greedy mover's games sooner than a random one.
+/// The player `hardest` ends the games of a greedy player sooner than random tiles do.
 #[test]
 fn spawners_are_worse_than_chance_for_the_mover() {
     let rules = rules("spawner=adversary");
@@ -128,7 +128,7 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     };
     let free = "..../.2../..../....";
     assert_eq!([asked(free), asked(free)], ["up", "down"]);
-    // On the left wall, left is skipped; the cycle continues after the slide that was played.
+    // The tile is at the left wall, so left is skipped. The cycle continues after the slide that was played.
     assert_eq!(asked("..../2.../..../...."), "right");
     assert_eq!(asked(free), "up");
 
@@ -140,7 +140,7 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     }
 }
 
-/// In the notebook's game a slide that changes nothing is legal, but never better.
+/// In the game of the notebook, a slide that changes nothing is legal, but never better than others.
 #[test]
 fn simple_movers_change_the_board_if_they_can() {
     let rules = rules("preset=notebook");
@@ -161,7 +161,8 @@ fn simple_movers_change_the_board_if_they_can() {
     }
 }
 
-/// Nor does who gives hints ever take one, with or without a network and time, but on a board that nothing can change.
+/// Players that give hints take such a slide only on a board that no slide can change. This is so with and without a
+/// network, and with and without a time limit.
 #[test]
 fn advisers_change_the_board_if_they_can() {
     let mut rng = Rng::new(11);
@@ -177,7 +178,7 @@ fn advisers_change_the_board_if_they_can() {
             let mut roster = players().into_iter();
             let (_, settings) = find_player(&players(), name).unwrap();
             let player = roster.find(|player| name.starts_with(player.name)).unwrap();
-            // No network where none is built in.
+            // Skip players whose network is not built in.
             let Ok(mut mover) = (player.build)(&rules, &settings, 0) else { continue };
             for limits in [NODES, Limits { nodes: Some(1), ..Limits::NONE }] {
                 let mut state = rules.opening(&mut rng);
@@ -202,7 +203,8 @@ fn advisers_change_the_board_if_they_can() {
     }
 }
 
-/// Where no network ships, `fast` searches as the course does; against an adversary it says who plays.
+/// On boards without a built-in network, `fast` searches like the players of the course. Against an adversary, its
+/// error names the player to use.
 #[test]
 fn fast_plays_every_board_against_chance() {
     for (params, like) in [("4x5", "course-fast"), ("2x3", "course-fast"), ("8x8", "empties")] {
@@ -233,7 +235,7 @@ fn searches_keep_node_and_depth_limits() {
             build(&rules, player, 0).choose(&rules, &state, &mut budget)
         };
         let few = decide(Limits { nodes: Some(5000), ..Limits::NONE });
-        // The last batch of leaves may pass the limit: at most 31 of them.
+        // The last group of leaves may exceed the limit by at most 31.
         assert!(few.nodes <= 5031 && few.depth >= 1 && few.depth < 6, "{player}: {few:?}");
         let none = decide(Limits { nodes: Some(1), ..Limits::NONE });
         assert!(none.action().is_some(), "without a budget there is still an answer");
@@ -242,7 +244,7 @@ fn searches_keep_node_and_depth_limits() {
     }
 }
 
-/// Whole games end within their time, even for a player that would take a hundred times as much.
+/// Whole games end within their time limit, even for a player that would need a hundred times as much time.
 #[test]
 fn searches_keep_their_time() {
     let limits = Limits { game_time: Some(Duration::from_secs(1)), ..Limits::NONE };

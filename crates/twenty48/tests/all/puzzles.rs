@@ -1,14 +1,14 @@
-//! Tests of the shipped puzzles, by a program that shares only the rules with the solver.
+//! Tests of the built-in puzzles, by a program that shares only the rules of the game with the solver.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Board of 3x3: the logarithms of its tiles, row by row.
+/// Board of 3x3 cells: the exponents of its tiles, row by row.
 type Board = [u8; 9];
 
-/// Chances of a new tile, by its logarithm.
+/// Exponents of new tiles, with their probabilities.
 const NEW: [(u8, f64); 2] = [(1, 0.9), (2, 0.1)];
 
-/// Squeezes a line towards its beginning; the points that this makes.
+/// Slides a line towards its beginning. Returns the line and the points.
 fn squeeze(line: [u8; 3]) -> ([u8; 3], f64) {
     let (mut out, mut next, mut is_open, mut points) = ([0; 3], 0, false, 0.0);
     for tile in line.into_iter().filter(|&tile| tile > 0) {
@@ -25,7 +25,7 @@ fn squeeze(line: [u8; 3]) -> ([u8; 3], f64) {
     (out, points)
 }
 
-/// Slides a board; nothing if that changes nothing.
+/// Slides a board. Returns the board and the points, or `None` if nothing changes.
 fn slide(board: &Board, way: &str) -> Option<(Board, f64)> {
     let (mut after, mut points) = (*board, 0.0);
     for line in 0..3 {
@@ -44,7 +44,7 @@ fn slide(board: &Board, way: &str) -> Option<(Board, f64)> {
 
 const WAYS: [&str; 4] = ["left", "right", "up", "down"];
 
-/// Returns the smallest of a board's eight images.
+/// Returns the smallest of the eight symmetric images of a board.
 fn canonical(board: &Board) -> Board {
     let turn = |board: Board| [6, 3, 0, 7, 4, 1, 8, 5, 2].map(|place| board[place]);
     let mirror = |board: Board| [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|place| board[place]);
@@ -56,7 +56,7 @@ fn sum(board: &Board) -> u32 {
     board.iter().filter(|&&tile| tile > 0).map(|&tile| 1u32 << tile).sum()
 }
 
-/// Returns the boards that chance may make of one, each with its chance.
+/// Returns the boards after all possible new tiles, each with its probability.
 fn draws(after: Board) -> impl Iterator<Item = (Board, f64)> {
     let free: Vec<usize> = (0..9).filter(|&place| after[place] == 0).collect();
     let each = 1.0 / free.len() as f64;
@@ -97,7 +97,7 @@ fn reach(boards: impl Iterator<Item = Board>) -> BTreeMap<u32, HashSet<Board>> {
     all
 }
 
-/// Puzzle as its file has it: the board, the solution, and what the other slides cost.
+/// Puzzle as its file describes it: the board, the solution, and the cost of the other slides.
 struct Told {
     board: Board,
     solution: String,
@@ -127,7 +127,7 @@ fn puzzles() -> Vec<Told> {
     told.collect()
 }
 
-/// Returns the values of all boards that can follow some, from the largest sum down.
+/// Returns the values of all boards that can follow these ones, computed from the largest sum down.
 fn solve(boards: impl Iterator<Item = Board>) -> BTreeMap<u32, HashMap<Board, f64>> {
     let mut values = BTreeMap::new();
     let mut all = reach(boards);

@@ -1,5 +1,5 @@
-//! Texts: parameters, states, actions and saved games, right and damaged. Nothing that is read may
-//! panic, and every error is one line.
+//! Tests of texts: parameters, states, actions and saved games, valid and damaged ones. Reading must never panic, and
+//! every error must be one line.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -157,7 +157,7 @@ fn mangled(text: String) -> impl Strategy<Value = String> {
     })
 }
 
-/// Returns a random game from a seed, its plies as many as asked if it is that long.
+/// Returns a random game with this seed. It ends after `plies` plies, if it is that long.
 fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
     let mut rng = Rng::new(seed);
     let opening = rules.opening(&mut rng);
@@ -203,7 +203,7 @@ proptest! {
         match rules.read_state(&text) {
             Ok(state) => {
                 prop_assert_eq!(rules.read_state(&rules.state_text(&state)), Ok(state));
-                // Whatever is read can be played on.
+                // Every state that can be read can also be played on.
                 let mut rng = Rng::new(1);
                 let mut state = state;
                 for _ in 0..10 {

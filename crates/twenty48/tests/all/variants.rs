@@ -1,4 +1,4 @@
-//! Every variant keeps the contract and agrees with the slow twin.
+//! Tests that every variant keeps the contract of games and agrees with the slow twin.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -74,7 +74,7 @@ fn turn_text(turn: Turn) -> String {
     }
 }
 
-/// Plays one random game on both; returns its plies.
+/// Plays one random game on both, compares them, and returns the number of plies.
 fn agree_over_a_game(rules: &Twenty48, twin: &Twin, start: u64, rng: &mut Rng) -> usize {
     let mut state = rules.opening(rng);
     let mut board = twin.empty(start);
@@ -119,7 +119,7 @@ fn twin_perft(twin: &Twin, board: &crate::twin::Board, plies: u32) -> u64 {
     actions.iter().map(count).sum()
 }
 
-/// Sequences of 1, 2, … actions from the opening.
+/// Numbers of sequences of 1, 2 and more actions from the opening.
 const PERFT: [(&str, [u64; 5]); 14] = [
     ("2048", [32, 960, 3584, 101120, 375072]),
     ("2048:2x2", [8, 48, 128, 576, 1600]),
@@ -154,7 +154,7 @@ fn perft_is_frozen_and_the_twin_agrees() {
     }
 }
 
-/// Games on the largest board are long: a part of one.
+/// Games on the largest board are long, so this plays only a part of one.
 #[test]
 fn fast_and_slow_agree_on_the_largest_board() {
     for (name, cascade) in [("2048:8x8", false), ("2048:8x8,merge=cascade", true)] {
@@ -172,7 +172,7 @@ fn fast_and_slow_agree_on_the_largest_board() {
     }
 }
 
-/// Random games end with small tiles: boards with tiles of any size slide alike, too.
+/// Random games end with small tiles. So this compares slides of boards with tiles of any size.
 #[test]
 fn fast_and_slow_slide_boards_with_large_tiles_alike() {
     for (rules, twin, _) in variants() {
@@ -184,7 +184,7 @@ fn fast_and_slow_slide_boards_with_large_tiles_alike() {
                 let exponent = smallest + rng.below(3);
                 *tile = if rng.happens(0.7) { 1 << exponent } else { 0 };
             }
-            // Boards of too many large tiles are no states.
+            // Boards with too many large tiles are not valid states.
             let Ok(state) = rules.read_state(&twin.text(&board)) else { continue };
             for (name, _) in twin.actions(&board) {
                 let slide = rules.read_action(&state, &name).unwrap();

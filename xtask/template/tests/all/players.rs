@@ -13,7 +13,7 @@ fn choose(name: &str, state: &NewGameState, seed: u64) -> usize {
     decision.action().expect("it does not resign") + 1
 }
 
-/// Returns the points of the first of two players over games in both seats.
+/// Returns the points of the first of two players, over pairs of games. In each pair, it plays once in each seat.
 fn points(names: [&str; 2], pairs: u64) -> i64 {
     let play = |first: usize, seed: u64| {
         let mut state = NewGame.opening(&mut Rng::new(seed));
@@ -37,7 +37,7 @@ fn wins_are_taken_and_threats_are_met() {
         assert_eq!(choose(player, &position("222..../111...."), 1), 4, "{player} takes the win");
         assert_eq!(choose(player, &position("..1..../.11222."), 1), 7, "{player} meets the threat");
     }
-    // With two open ends, only a search sees the threat coming.
+    // Three stones in a row with two open ends win, but only a search sees this.
     for player in ["alphabeta", "mcts", "club", "expert"] {
         let chosen = choose(player, &position("..22.../..11..."), 1);
         assert!([2, 5].contains(&chosen), "{player} opens both ends, not {chosen}");

@@ -32,8 +32,8 @@ fn fast_and_slow_agree_over_100_000_plies() {
     }
 }
 
-/// Each stone has seven columns to go to. The seventh stone has 7 sequences fewer, because a column
-/// holds six. A won sequence ends.
+/// Each stone has seven columns to choose from. For seven stones, 7 sequences are impossible, because a column holds
+/// six stones. A sequence ends when a seat has won.
 #[test]
 fn perft_gives_the_known_numbers() {
     let opening = NewGame.opening(&mut Rng::new(0));

@@ -57,7 +57,7 @@ fn damaged_states_are_named() {
     }
 }
 
-/// A random game: the states on the way, and the actions.
+/// Returns a random game: its states, and its actions.
 fn random_game(seed: u64) -> (Vec<NewGameState>, Vec<usize>) {
     let mut rng = Rng::new(seed);
     let (mut states, mut actions) = (vec![NewGame.opening(&mut rng)], Vec::new());
@@ -68,7 +68,7 @@ fn random_game(seed: u64) -> (Vec<NewGameState>, Vec<usize>) {
     (states, actions)
 }
 
-/// A text with some of its letters replaced, dropped or doubled.
+/// Returns the text with some of its letters replaced, dropped or doubled.
 fn mangle(text: &str, damage: &[(usize, char, u8)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(at, letter, kind) in damage {

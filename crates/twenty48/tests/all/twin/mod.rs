@@ -1,5 +1,5 @@
-//! A slow twin of the rules, written from their text alone: tiles are numbers in rows of rows, lines
-//! are lists, and no code of the crate is called. All results are texts.
+//! Slow twin of the rules, which was written from their description only. Tiles are numbers in rows, lines are lists,
+//! and no code of the crate is called. All results are texts.
 
 #![allow(
     dead_code,
@@ -7,7 +7,7 @@
     reason = "tests and benches each use a part of it, with texts that it wrote itself"
 )]
 
-/// Rules, as plain words.
+/// Rules, given by words.
 #[derive(Clone, Debug)]
 pub(crate) struct Twin {
     pub(crate) rows: usize,
@@ -30,7 +30,7 @@ pub(crate) struct Board {
 type Place = (usize, usize);
 
 impl Twin {
-    /// Plain 2048.
+    /// Returns the rules of plain 2048.
     pub(crate) fn plain() -> Self {
         Self {
             rows: 4,
@@ -82,7 +82,7 @@ impl Twin {
         }
     }
 
-    /// Returns the lines of a slide: from each place at the wall on, as far as there are places.
+    /// Returns the lines of a slide. Each begins at the wall.
     fn lines(&self, word: &str) -> Vec<Vec<Place>> {
         let opposites = [("left", "right"), ("up", "down"), ("ana", "kata"), ("in", "out")];
         let away = match opposites.iter().find(|(a, b)| *a == word || *b == word) {
@@ -154,7 +154,7 @@ impl Twin {
         places
     }
 
-    /// Who acts: `seat 1`, `seat 2`, `chance` or `over`.
+    /// Returns who acts: `seat 1`, `seat 2`, `chance` or `over`.
     pub(crate) fn turn(&self, board: &Board) -> &'static str {
         if self.actions(board).is_empty() {
             "over"
@@ -167,7 +167,7 @@ impl Twin {
         }
     }
 
-    /// Everything that may be done with its probability (1 for a seat's).
+    /// Returns all possible actions with their probabilities. The probability of an action of a seat is 1.
     pub(crate) fn actions(&self, board: &Board) -> Vec<(String, f64)> {
         let mut actions = Vec::new();
         if board.due == 0 {

@@ -1,6 +1,6 @@
 //! Slow twin of the rules: written as plainly as possible, without any code of the crate.
 
-/// Columns of stones from the bottom up, each stone given by its seat, 0 or 1.
+/// Columns of stones from the bottom up. A stone is 0 or 1, the number of its seat.
 #[derive(Clone, Default)]
 pub(crate) struct Twin {
     columns: [Vec<usize>; 7],
@@ -40,7 +40,7 @@ impl Twin {
         self.stones() == 42 || self.has_four(0) || self.has_four(1)
     }
 
-    /// Returns the columns with room for a stone. There are none when the game is over.
+    /// Returns the columns that have room for a stone. If the game is over, returns none.
     pub(crate) fn legal(&self) -> Vec<usize> {
         let open = |&column: &usize| !self.is_over() && self.columns[column].len() < 6;
         (0..7).filter(open).collect()
@@ -58,7 +58,7 @@ impl Twin {
         (0..6).rev().map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// Counts the sequences of exactly `plies` stones.
+    /// Returns the number of sequences of exactly `plies` stones.
     pub(crate) fn perft(&self, plies: u32) -> u64 {
         if plies == 0 {
             return 1;
