@@ -25,8 +25,9 @@ pub(crate) const CURVES: [RGBColor; 8] = [
 ];
 
 const WIDTH: u32 = 720;
-/// The width of names, in pixels, and the number of letters that fit.
+/// Width of names in pixels.
 const NAMES: u32 = 190;
+/// Number of letters of a name that fit into this width.
 const LONGEST: usize = 26;
 const ROW: u32 = 24;
 const FONT: (&str, u32) = ("sans-serif", 13);
@@ -39,7 +40,8 @@ type Chart<'a, 'b> = ChartContext<
     Cartesian2d<plotters::coord::types::RangedCoordf64, plotters::coord::types::RangedCoordf64>,
 >;
 
-/// Draws values with their intervals, one per line. Empty if there is nothing to draw.
+/// Draws values with their intervals, one row for each name, as SVG. `axis` is the title of the axis. Returns an empty
+/// text if there is nothing to draw.
 pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
     let finite = |(_, estimate): &(&str, &Estimate)| {
         let bounds = estimate.interval.into_iter().flatten();
@@ -63,7 +65,8 @@ pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
     })
 }
 
-/// Draws the spread of numbers, one per line: from the 5 % to the 95 % quantile, with the middle half and the median.
+/// Draws the spread of scores as SVG, one row for each name, from the quantiles 5, 25, 50, 75 and 95 %. Returns an
+/// empty text if there is nothing to draw.
 pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     let all: Vec<f64> = rows.iter().flat_map(|(_, quantiles)| *quantiles).collect();
     let Some(range) = span(&all) else { return String::new() };
@@ -81,14 +84,15 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     })
 }
 
-/// A curve of shares over values, with a band.
+/// A curve of shares over values, with a band for their intervals.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
     /// The share and its interval at each value.
     pub(crate) points: Vec<Estimate>,
 }
 
-/// Draws the shares of games that reach each of some values, one curve per entrant.
+/// Draws curves over these values as SVG. `axis` is the title of the horizontal axis. Returns an empty text if there
+/// are fewer than two values or no curves.
 pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String {
     if values.len() < 2 || curves.is_empty() {
         return String::new();
@@ -128,7 +132,7 @@ fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
     }
 }
 
-/// Returns the next tenth above all shares.
+/// Returns the end of the vertical axis: the smallest tenth that is not below any share or interval.
 fn top(curves: &[Curve<'_>]) -> f64 {
     let points = curves.iter().flat_map(|curve| &curve.points);
     let highest = points.map(|point| point.interval.map_or(point.value, |ends| ends[1]));
@@ -175,7 +179,7 @@ fn lines<'a, 'b>(
     Ok(chart)
 }
 
-/// Returns the height of a row's middle above the axis.
+/// Returns the height of the middle of a row above the axis, in rows.
 fn place(row: usize, rows: usize) -> f64 {
     (rows - row) as f64 - 0.5
 }

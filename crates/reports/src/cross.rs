@@ -9,13 +9,13 @@ use damier_experiments::arena::Error;
 use damier_i18n::Phrase;
 use maud::{Markup, html};
 
-/// The number of players from which cells show no intervals.
+/// Number of players from which on cells show no intervals.
 const CROWD: usize = 8;
 /// The most players whose table is on a page. A table too large to read at a glance is collapsed.
 const MOST_ON_A_PAGE: usize = 64;
 
-/// Renders the results of players against each other. A cell opens the game that `game` returns for the two. Instead of
-/// a table that does not fit, a sentence says where to find it.
+/// Renders the results of players against each other. A cell opens the game that `game` returns for its two players. If
+/// there are too many players for a table, a sentence says where to find the results.
 pub(crate) fn section(
     event: u32,
     results: &ResultTable,

@@ -13,8 +13,9 @@ use crate::word::summary;
 use damier_experiments::arena::{DuelTable, Error};
 use maud::{Markup, html};
 
-/// The most players in a chart with a line for each, and in one with a curve for each.
+/// The most players in a chart with a row for each player.
 const MOST_LINES: usize = 40;
+/// The most players in a chart with a curve for each player.
 const MOST_CURVES: usize = 8;
 
 pub(crate) fn section(

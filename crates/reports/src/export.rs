@@ -54,7 +54,7 @@ pub fn columns(store: &Store) -> Vec<String> {
 /// Columns of text in damier's own notation, which submissions cannot influence freely.
 const NOTATION: [&str; 4] = ["seed", "opening", "last", "actions"];
 
-/// Returns the value of a column as a field of a table.
+/// Converts a value of this column to a field of a table.
 #[must_use]
 pub fn field(column: &str, value: &Value) -> Field {
     match value {
@@ -65,7 +65,8 @@ pub fn field(column: &str, value: &Value) -> Field {
     }
 }
 
-/// Returns the rows of a game, one for each seat, with a value or `null` for each of these columns.
+/// Returns the rows of a game, one for each seat, with a value or `null` for each of these columns, which are those
+/// that [`columns`] returns.
 #[must_use]
 pub fn rows(record: &Record, lineup: &Lineup, columns: &[String]) -> Vec<Vec<Value>> {
     let facts = lineup.facts.iter().map(|fact| format!("{FACT}{}", fact.name));

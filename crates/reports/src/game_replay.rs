@@ -40,7 +40,8 @@ impl GameReplay {
     }
 }
 
-/// The content of a cell: its kind, a number of that kind, its text, and 1 if it is marked.
+/// The content of a cell: its kind, a number whose meaning depends on the kind (for example the exponent of a tile),
+/// its text, and 1 if it is marked, else 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Face(&'static str, usize, String, u8);
 
@@ -130,7 +131,8 @@ impl BoardRecorder {
         Self { replay, board: Vec::new(), pending: None, turn: 0 }
     }
 
-    /// Records the board after a player's last action and the chance action after it, or the first board.
+    /// Records the first board, or the board after a player's last action and the chance action that followed. In a
+    /// long game, boards are skipped, but not the last one (`is_last`).
     fn record(&mut self, session: &dyn Session, is_last: bool) {
         let Some((seat, action)) = self.pending.clone() else {
             self.board = self.read(&session.scene());

@@ -1,4 +1,4 @@
-//! Marks by a ladder of reference players: the best one that an entrant beats, and with what certainty.
+//! Marks by a ladder of reference players: the mark of the best one that an entrant beats, and the certainty of that.
 
 use crate::result_table::Field;
 use crate::text::grades as text;
@@ -6,7 +6,7 @@ use damier_catalog::TextError;
 use damier_experiments::arena::{DuelTable, EventReport, SoloTable, Standings};
 use serde::Serialize;
 
-/// A rung of the ladder.
+/// A reference player with its mark.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rung {
     /// The name of the reference player in the table.
@@ -18,21 +18,21 @@ pub struct Rung {
 /// The mark of an entrant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LadderMark {
-    /// The event.
+    /// The name of the event.
     pub event: String,
-    /// The entrant.
+    /// The name of the entrant.
     pub player: String,
-    /// The mark of the highest reference player that it beats, or 0 if there is none.
+    /// The mark of the highest reference player that the entrant beats, or 0 if it beats none.
     pub mark: f64,
-    /// That reference player.
+    /// The highest reference player that the entrant beats; `None` if it beats none.
     pub above: Option<String>,
-    /// The probability of being better than that one, from 0 to 1.
+    /// Probability that the entrant is better than `above`, from 0 to 1.
     pub confidence: Option<f64>,
-    /// The next reference player, which it does not beat with enough certainty.
+    /// The next reference player, which the entrant does not beat with enough certainty; `None` if it beats all.
     pub next: Option<String>,
-    /// The probability of being better than the next one, from 0 to 1.
+    /// Probability that the entrant is better than `next`, from 0 to 1; `None` if the two did not meet.
     pub next_confidence: Option<f64>,
-    /// True for a disqualified entrant, whose games do not count.
+    /// True if the entrant is disqualified, so that its games do not count; false otherwise.
     pub disqualified: bool,
 }
 
@@ -80,7 +80,7 @@ fn probability(share: f64) -> Field {
 }
 
 /// Marks every entrant of an event except the reference players, in the order of the table. Disqualified entrants come
-/// last.
+/// last. An entrant beats a reference player if it is better with a probability of at least `confidence` (0 to 1).
 ///
 /// Each probability is that of a single comparison, from the games between the two. An entrant climbs the ladder from
 /// the weakest reference player until one that it does not beat with enough certainty. Tests in an order fixed

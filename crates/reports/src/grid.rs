@@ -4,7 +4,7 @@ use crate::result_table::{Cell, Column as ResultColumn, ResultTable, Row, Sectio
 use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
 
-/// A column: its name, and true if it holds numbers.
+/// A column: its name, and true if it holds numbers, false if it holds text.
 pub(crate) struct Column(String, bool);
 
 /// Returns a column of names.
@@ -88,7 +88,7 @@ pub(crate) fn sentences(said: &[String]) -> Markup {
     html! { @if !said.is_empty() { ul { @for sentence in said { li { (sentence) } } } } }
 }
 
-/// Renders a chart with its title. Nothing without a chart.
+/// Renders a chart with its title and a note. Renders nothing if the chart is empty.
 pub(crate) fn figure(svg: &str, name: &str, note: Option<String>) -> Markup {
     html! {
         @if !svg.is_empty() {

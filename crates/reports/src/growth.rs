@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// The most games that are replayed, spread over the event.
 const MOST_GAMES: u64 = 200;
-/// The least number of games for a point of a curve.
+/// Smallest number of games for a point of a curve.
 const LEAST_GAMES: u64 = 10;
 /// The half-width of a 95 % interval, in standard errors.
 const REACH: f64 = 1.96;
@@ -26,7 +26,7 @@ pub(crate) struct Growth {
 /// Sums of the shares of both kinds.
 type Sums = BTreeMap<String, Vec<[Moments; 2]>>;
 
-/// Replays a sample of an event's games.
+/// Replays a sample of an event's games. `stored` is the number of its stored games.
 ///
 /// # Errors
 /// An unreadable file; a record that is damaged or does not replay.
@@ -62,8 +62,9 @@ fn by_turn(sums: &Sums, which: usize) -> ByTurn {
     sums.iter().map(|(name, own)| (name.clone(), means(own))).collect()
 }
 
-/// Returns true for one pair in `every`. Pairs stay together, so that both seatings of a board count. Fibonacci hashing
-/// spreads the choice, because a schedule goes through all players in turn.
+/// Returns true if the games of this pair are in the sample, which is about one pair in `every`; false if not. Pairs
+/// stay together, so that both seatings of a board count. Fibonacci hashing spreads the choice, because a schedule goes
+/// through all players in turn.
 const fn is_drawn(pair: u64, every: u64) -> bool {
     (pair.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(every)
 }

@@ -5,7 +5,7 @@ use crate::text::results as text;
 use damier_experiments::arena::EventReport;
 use damier_i18n::Message;
 
-/// Returns the games, the budget and the CPU time of an event, after its name.
+/// Returns the headline of an event: `name`, then the number of games, the budget and the CPU time.
 pub fn headline(name: &str, event: &EventReport) -> Message {
     let budget = match event.budget.as_str() {
         "none" => text::no_budget().into(),

@@ -8,8 +8,8 @@ use damier_i18n::{Message, Number};
 /// The most machines that are listed one by one.
 const MOST_LISTED: usize = 6;
 
-/// Returns sentences about the machines of a run: none for one machine, one for each of a few, with its games and its
-/// speed, and for many a summary and the slow ones.
+/// Returns sentences about the machines that played a run: none for a single machine, one for each of up to six
+/// machines with its games and its speed, and for more machines a summary and a sentence for each slow one.
 #[must_use]
 pub fn machine_sentences(machines: &[MachineShare]) -> Vec<Message> {
     match machines.len() {

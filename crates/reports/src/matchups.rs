@@ -34,7 +34,7 @@ pub const MATCHUP_COLUMNS: [&str; 20] = [
     "normalized_elo_high",
 ];
 
-/// Passes the rows of all complete pairs of a run's duels to `add`.
+/// Passes a row for each complete pair of a run's duels to `add`, with values in the order of [`PAIR_COLUMNS`].
 ///
 /// # Errors
 /// The errors of `add`; an unreadable file.
@@ -72,7 +72,8 @@ pub fn pair_rows<E: From<Error>>(
     Ok(())
 }
 
-/// Returns the rows of the matchups in a run's duels, without disqualified players.
+/// Returns the rows of the matchups in a run's duels, without disqualified players. The values are in the order of
+/// [`MATCHUP_COLUMNS`].
 #[must_use]
 pub fn matchup_rows(report: &Report) -> Vec<Vec<Value>> {
     let mut rows = Vec::new();

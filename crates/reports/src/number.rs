@@ -6,7 +6,7 @@ use damier_experiments::arena::Estimate;
 use damier_i18n::{Message, Number};
 use std::time::Duration;
 
-/// The lead in Elo above which ratings are not meaningful.
+/// The lead in Elo above which the size of a rating means nothing.
 const FARTHEST_ELO: f64 = 800.0;
 
 /// Formats a count in a sentence, without digit groups, so that it can be copied into a command.
@@ -40,7 +40,7 @@ pub fn estimate(estimate: &Estimate) -> Message {
     figure::with_bounds(value, low, high)
 }
 
-/// Formats a share as a percentage with its interval, for example `35.0 [26.4, 44.7]`.
+/// Formats a share from 0 to 1 as a percentage with its interval, for example `35.0 [26.4, 44.7]`.
 pub fn share(estimate: &Estimate) -> Message {
     let decimals = decimals(estimate);
     let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
@@ -51,17 +51,17 @@ pub fn share(estimate: &Estimate) -> Message {
     }
 }
 
-/// Formats a share as a percentage, without its interval.
+/// Formats a share from 0 to 1 as a percentage, without its interval.
 pub fn bare_share(estimate: &Estimate) -> Message {
     figure::alone(Number::ungrouped(100.0 * estimate.value, decimals(estimate).min(1)))
 }
 
-/// Formats a share as a percentage in a sentence, with one decimal, or two near 0 and 100 %.
+/// Formats a share from 0 to 1 as a percentage in a sentence, with one decimal, or two near 0 and 100 %.
 pub fn percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, decimals(&Estimate { value: share, interval: None }))
 }
 
-/// Formats a share as a percentage with one decimal.
+/// Formats a share from 0 to 1 as a percentage with one decimal.
 pub fn whole_percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, 1)
 }
@@ -106,7 +106,7 @@ pub fn seconds(seconds: f64) -> Message {
     figure::in_unit(Number::ungrouped(value, decimals), unit)
 }
 
-/// Formats bytes in millions.
+/// Formats a number of bytes in megabytes, with one decimal.
 pub fn megabytes(bytes: u64) -> Message {
     figure::megabytes(Number::ungrouped(bytes as f64 / 1e6, 1))
 }
@@ -121,7 +121,8 @@ const UNITS: [(&str, u64); 6] = [
     ("second", 1),
 ];
 
-/// Formats a remaining time in whole units, in the longest unit of which at least one and a half remain.
+/// Formats a remaining time as a whole number of years, weeks, days, hours, minutes or seconds. The unit is the longest
+/// of which at least 1.5 remain.
 pub fn duration(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     let fits = |&&(_, unit): &&(&str, u64)| seconds >= 1.5 * unit as f64;

@@ -14,9 +14,9 @@ use damier_experiments::kept_sentence;
 use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// The style of a page.
+/// The CSS of a page.
 pub const STYLE: &str = include_str!("../page/style.css");
-/// The script of a page, which opens games.
+/// The JavaScript of a page, which opens games.
 pub const SCRIPT: &str = include_str!("../page/boards.js");
 
 /// The name of the generator, in the first lines of a page.
@@ -77,7 +77,7 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
     Ok(page.into_string())
 }
 
-/// Draws the figures of the report of a run, in the order of its page.
+/// Returns the charts of a run's report as SVG, in the order of the page.
 ///
 /// # Errors
 /// The errors of [`page`].
@@ -131,9 +131,9 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     }
 }
 
-/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: a link that opens its board, its end, and
-/// for browsers without scripts its last state and its actions. The cause of a fault is shown only to readers who may
-/// know it.
+/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: how the game ended, a link that opens its
+/// board, and for browsers without scripts its last state and its actions. If `tells_cause` is true, the cause of a
+/// fault is shown; if false, only the kind of fault is.
 ///
 /// # Errors
 /// A record that does not replay.

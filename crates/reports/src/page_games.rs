@@ -54,7 +54,8 @@ impl<'a> PageGames<'a> {
         self.figures
     }
 
-    /// Adds a game of an event, and returns its index. `None` if there is no room left or no such game.
+    /// Adds a game of an event, and returns its index among the games of the page. `None` if the page has no room left
+    /// or the event has no such game.
     ///
     /// # Errors
     /// A damaged record, or one that does not replay.
@@ -93,7 +94,7 @@ impl<'a> PageGames<'a> {
         Ok(html! { a href={ "#game-" (place) } title=(opens) { (text) } })
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games in the page.
     pub(crate) fn shown(&self) -> u64 {
         self.games.len() as u64
     }

@@ -24,7 +24,7 @@ pub struct Column {
     pub title: Message,
     /// Its section of the table.
     pub section: Section,
-    /// The opponent in [`Section::Cross`].
+    /// The opponent, in [`Section::Cross`]; `None` in other sections.
     pub rival: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub enum Section {
 pub struct Row {
     /// Its name.
     pub name: String,
-    /// The kind of the fault for which it is disqualified, if it is.
+    /// The kind of fault for which the entrant is disqualified; `None` if it is not.
     pub disqualified: Option<Message>,
     /// A cell for each column.
     pub cells: Vec<Cell>,
@@ -59,7 +59,7 @@ pub struct Row {
 pub enum Cell {
     /// No value.
     Unknown,
-    /// No game of that kind.
+    /// No game with the value of the column.
     NoGame,
     /// The name of an entrant, or another text that a submission may have chosen.
     Text(String),
@@ -75,9 +75,9 @@ pub enum Cell {
     Mean(Estimate),
     /// A share from 0 to 1 with its interval, shown in per cent.
     Share(Estimate),
-    /// A rating in Elo, if the games determine it.
+    /// A rating in Elo; `None` if the games do not determine it.
     Rating(Option<Estimate>),
-    /// The rating 0, from which the others are measured.
+    /// The rating 0 of the reference player, from which other ratings are measured.
     Reference(Estimate),
 }
 
@@ -95,13 +95,13 @@ pub enum Field {
 }
 
 impl Field {
-    /// A text that a submission may have chosen.
+    /// Creates a field from a text that a submission may have chosen.
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
     }
 }
 
-/// An infinite bound is an empty field.
+/// Converts a number. An infinite bound becomes an empty field.
 impl From<f64> for Field {
     fn from(number: f64) -> Self {
         if number.is_finite() { Self::Number(number.to_string()) } else { Self::Empty }
@@ -120,7 +120,7 @@ impl Column {
         Self { key: key.to_string(), title: title.into(), section, rival: None }
     }
 
-    /// Returns true for a column of names, which is aligned left.
+    /// Returns true for the column of names, which is aligned left; false for a column of numbers.
     #[must_use]
     pub fn is_text(&self) -> bool {
         self.key == PLAYER

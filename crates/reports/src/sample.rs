@@ -72,21 +72,22 @@ impl Sample {
         scores
     }
 
-    /// Returns the best and the worst game of an entrant in a game for one player.
+    /// Returns the numbers of the best and the worst game of an entrant in a game for one player.
     pub(crate) fn extremes(&self, name: &str) -> [Option<u64>; 2] {
         let own = self.find(name).map(|own| &self.own[own]);
         let id = |scored: Option<Scored>| scored.map(|scored| scored.id);
         own.map_or([None; 2], |own| [id(own.best), id(own.worst)])
     }
 
-    /// Returns a game of two entrants, one that the first of them lost if there is one.
+    /// Returns the number of a game between two entrants: one that the first of them lost, or any other if there is
+    /// none. `None` if they did not play each other.
     pub(crate) fn between(&self, name: &str, other: &str) -> Option<u64> {
         let [one, other] = [self.find(name)?, self.find(other)?];
         let met = || self.met.get(&[one, other]).or_else(|| self.met.get(&[other, one]));
         self.lost.get(&[one, other]).or_else(met).copied()
     }
 
-    /// Returns the first game with these entrants in the first and the second seat.
+    /// Returns the number of the first game with these entrants in the first and the second seat.
     pub(crate) fn seated(&self, first: &str, second: &str) -> Option<u64> {
         self.met.get(&[self.find(first)?, self.find(second)?]).copied()
     }

@@ -24,7 +24,7 @@ const FORMULA_SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'
 /// Characters after which a spreadsheet may start another cell, even within a field.
 const CELL_BREAKS: [char; 4] = ['\t', '\r', '\n', ';'];
 
-/// A writer of a table.
+/// Writes a table as CSV.
 pub struct SheetWriter<W: Write> {
     csv: csv::Writer<W>,
     style: SheetStyle,

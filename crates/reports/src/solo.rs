@@ -12,8 +12,9 @@ use damier_experiments::arena::{Error, SoloRow, SoloTable};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The most players in a chart of curves, and in a chart with a line for each.
+/// The most players in a chart with a curve for each player.
 const MOST_CURVES: usize = 8;
+/// The most players in a chart with a row for each player.
 const MOST_LINES: usize = 40;
 
 /// The quantiles in the chart of the spread of scores.

@@ -22,7 +22,7 @@ pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
     columns
 }
 
-/// Returns the rows of a table of stages.
+/// Returns the rows of a table of stages, with the columns of [`stage_columns`].
 #[must_use]
 pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
     let mut rows = Vec::new();
@@ -47,7 +47,7 @@ fn match_row(round: u32, one: &StageMatch, is_knockout: bool) -> Vec<Message> {
     row
 }
 
-/// Returns a sentence on the winner, or on the points of all players.
+/// Returns a sentence on the winner, or on the points of all players. `None` for a knockout without a winner.
 #[must_use]
 pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     if let Some(winner) = &staged.winner {
@@ -60,7 +60,7 @@ pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     (!points.is_empty()).then(|| text::all_points(Message::list(points, damier_i18n::Joint::Comma)))
 }
 
-/// Returns true for a knockout, which has no total points.
+/// Returns true for a knockout, which has no total points; false for a Swiss system.
 fn is_knockout(staged: &StagedResults) -> bool {
     staged.points.is_empty()
 }

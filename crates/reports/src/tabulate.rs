@@ -11,7 +11,8 @@ use damier_experiments::arena::{EventReport, Standings};
 use damier_experiments::kept_sentence;
 use damier_i18n::Lang;
 
-/// Returns the results of an event as a table. Entrants without a game come last but for the disqualified ones.
+/// Returns the results of an event as a table. Entrants without games follow the ranked ones, and disqualified entrants
+/// come last.
 #[must_use]
 pub fn tabulate(event: &EventReport) -> ResultTable {
     let mut table = match &event.standings {

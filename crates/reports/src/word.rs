@@ -3,7 +3,7 @@
 use crate::text::results as text;
 use damier_i18n::{Lang, Message};
 
-/// Returns the name of a fact for people.
+/// Returns the name of a fact in the reader's language. An unknown fact stays as it is.
 pub fn name_fact(fact: &str) -> Message {
     let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
     text::fact(known.unwrap_or_default(), fact)
@@ -15,7 +15,8 @@ pub fn ranks([best, worst]: [usize; 2]) -> String {
     if best == worst { best.to_string() } else { format!("{best}-{worst}") }
 }
 
-/// Returns the sentences that sum up a table, and name players that play the same moves.
+/// Returns the sentences below a table: those given, one for each group of players in `alike`, who played the same
+/// moves, and if several are given, that they hold together.
 #[must_use]
 pub fn summary(sentences: &[Message], alike: &[Vec<String>], lang: Lang) -> Vec<String> {
     let mut said: Vec<String> = sentences.iter().map(|sentence| sentence.say(lang)).collect();

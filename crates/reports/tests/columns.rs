@@ -1,4 +1,4 @@
-//! The book names every column of exported games, with what it holds.
+//! Tests that the book describes every column of exported games.
 
 use damier_reports::export::COLUMNS;
 

@@ -1,4 +1,4 @@
-//! The page of a run: it says what the report says, shows what the records hold, and needs nothing else.
+//! Tests of the page of a run: it agrees with the report and the records, and needs no other file.
 
 use damier_catalog::{CellKind, open};
 use damier_experiments::arena::{self, Options, Report, Spec, Standings, Store};
@@ -7,7 +7,7 @@ use damier_i18n::Lang;
 use serde_json::Value;
 use std::sync::atomic::AtomicBool;
 
-/// One event of each kind of contest; a name is markup.
+/// One event of each kind of contest. The name of one event contains HTML.
 const SPEC: &str = "
 seed = 11
 [[event]]
@@ -48,14 +48,14 @@ fn play(spec: &str) -> (Store, Report) {
     (store, report)
 }
 
-/// The games that a page carries.
+/// Returns the games in a page.
 fn films(page: &str) -> Vec<Value> {
     let (_, after) = page.split_once("id=\"films\">").expect("games");
     let (json, _) = after.split_once("</script>").expect("an end");
     serde_json::from_str(json).expect("a list")
 }
 
-/// The texts of the cells of a game's last board, with zones left empty.
+/// Returns the texts of the cells of a game's last board. Cells of zones are empty.
 fn last_board(film: &Value) -> Vec<String> {
     let number = |value: &Value| value.as_u64().expect("a number") as usize;
     let mut board: Vec<usize> =

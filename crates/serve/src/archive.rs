@@ -8,7 +8,7 @@ use std::path::Path;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// The size above which an entry is written with 64-bit numbers.
+/// The size in bytes above which an entry gets 64-bit size fields (ZIP64).
 const LARGE: u64 = u32::MAX as u64 / 2;
 
 /// An archive that is being written.
@@ -20,7 +20,7 @@ impl ArchiveDraft {
         Self(ZipWriter::new(file))
     }
 
-    /// Starts an archive in a nameless file, which the system removes once it is closed.
+    /// Starts an archive in an unnamed temporary file in `folder`. The system removes the file once it is closed.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -50,7 +50,7 @@ impl ArchiveDraft {
         Ok(())
     }
 
-    /// Adds all files of a folder, if it exists.
+    /// Adds all files of the folder `from`, under `path` in the archive. Does nothing if the folder does not exist.
     ///
     /// # Errors
     /// A failed read or write.
@@ -89,7 +89,8 @@ impl ArchiveDraft {
     }
 }
 
-/// Options without times, so that the same files give the same bytes.
+/// Returns options without file times, so that the same files always give the same archive. A program (`is_program`) is
+/// executable after unpacking.
 fn options(is_program: bool) -> SimpleFileOptions {
     SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)

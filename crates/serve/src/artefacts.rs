@@ -1,7 +1,7 @@
 //! Files of versions on the disk, named by their checksums: the submitted archive, and the build that plays.
 //!
-//! A file is written under a draft name and renamed once all of it is on the disk. Only then does the database mention
-//! it. Drafts of a killed server are removed at the next start.
+//! A file is written under a draft name, and renamed once all of it is on the disk. Only then does the database refer
+//! to the file. Drafts that a killed server left behind are removed at the next start.
 
 use crate::http_error::HttpError;
 use crate::system::make_private;
@@ -56,7 +56,8 @@ impl Artefacts {
         Ok(Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) })
     }
 
-    /// Stores a submission. It is on the disk when this returns.
+    /// Stores the files of a submission as an archive, unless it is stored already. The archive is on the disk when
+    /// this returns.
     ///
     /// # Errors
     /// A failed write, after which nothing is stored.
@@ -73,7 +74,7 @@ impl Artefacts {
         Ok(())
     }
 
-    /// Returns the bytes of an archive.
+    /// Returns the bytes of the archive with this checksum.
     ///
     /// # Errors
     /// A missing archive.
@@ -81,7 +82,7 @@ impl Artefacts {
         Ok(fs::read(self.archive(digest))?)
     }
 
-    /// Unpacks an archive into a draft folder.
+    /// Unpacks the archive with this checksum into a draft folder.
     ///
     /// # Errors
     /// A damaged archive; a failed write.
@@ -98,13 +99,13 @@ impl Artefacts {
         Ok(layout)
     }
 
-    /// Returns the path of a version's player.
+    /// Returns the path from which the version with this checksum plays.
     #[must_use]
     pub(crate) fn player(&self, digest: &str) -> PathBuf {
         player_path(&self.build(digest))
     }
 
-    /// Removes the files of all checksums except these. Drafts stay.
+    /// Removes all archives and builds whose checksums are not in `digests`. Drafts stay.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -122,7 +123,7 @@ impl Artefacts {
         Ok(())
     }
 
-    /// Returns the path of an archive.
+    /// Returns the path of the archive with this checksum.
     #[must_use]
     pub(crate) fn archive(&self, digest: &str) -> PathBuf {
         self.archives.join(format!("{digest}.zip"))
@@ -136,13 +137,13 @@ impl Artefacts {
 /// An unpacked version that does not play yet. Dropping it removes its files.
 #[derive(Debug)]
 pub(crate) struct UnsettledBuild {
-    /// The draft folder.
+    /// The draft folder with the unpacked files.
     pub folder: PathBuf,
     place: PathBuf,
 }
 
 impl UnsettledBuild {
-    /// Moves the files to the place from which they play.
+    /// Moves the files from the draft folder to the folder from which the version plays.
     ///
     /// # Errors
     /// A failed write.
@@ -161,7 +162,8 @@ impl Drop for UnsettledBuild {
     }
 }
 
-/// Returns the path that plays for a folder: the folder itself, or the only file in it that can be a player.
+/// Returns the path that the referee starts for a folder. This is the folder itself if it has a `submission.toml` or
+/// `bot.py`, else its only shared object, only Python file or only file, else the folder itself.
 pub(crate) fn player_path(folder: &Path) -> PathBuf {
     let has = |name: &str| folder.join(name).is_file();
     if has("submission.toml") || has("bot.py") {

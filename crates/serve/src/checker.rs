@@ -20,7 +20,7 @@ use std::time::Duration;
 /// Poll interval in case a wake-up is missed.
 const POLL_EVERY: Duration = Duration::from_secs(5);
 
-/// Checks versions as they come, until the server ends.
+/// Checks waiting versions, one after the other, until the server stops.
 pub(crate) fn check_all(site: &Site) {
     while !site.is_stopped() {
         let paused = site.paused.waiting();
@@ -99,7 +99,8 @@ fn note(
     site.database.write(move |base| add_stage(base, id, &step, mark, &said))
 }
 
-/// Runs all stages for a version. Returns true if it may play.
+/// Runs all stages of a version's check. Returns true if the version passed; false if a stage failed or the server is
+/// stopping.
 fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     let game = site.class.game(&version.game).ok_or(HttpError::Absent)?;
     let layout = match site.artefacts.lay_out(&version.digest) {
@@ -154,7 +155,8 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
         )?)
 }
 
-/// Compiles sources, if there are any. Returns false if that failed.
+/// Compiles the version's sources, and stores the result as a stage. Returns false if compiling failed; true if it
+/// succeeded or there was nothing to compile.
 fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
     let built = build_sources(folder).map_err(|why| HttpError::Machine(why.say(Lang::English)))?;
     let (mark, said) = match built {
@@ -192,7 +194,8 @@ fn with_log(sentence: &Message, log: &str) -> Message {
     Message::said(Lang::SPOKEN.map(|lang| format!("{}\n{log}", sentence.say(lang))))
 }
 
-/// Plays a pair of games. Returns false if the version lost one of them by its own fault.
+/// Plays a pair of games, or one game if both players are the same, and stores the result as a stage. Returns true if
+/// the version played without a fault; false if it committed a fault or the server is stopping.
 fn play_pair(
     site: &Site,
     version: &Version,

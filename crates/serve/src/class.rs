@@ -25,27 +25,29 @@ pub struct Class {
     pub name: String,
     /// The language of pages for browsers that ask for no language that damier speaks.
     pub lang: Lang,
-    /// The address that the server listens on.
+    /// The address and port on which the server listens.
     pub listen: SocketAddr,
-    /// The address that students type, without a `/` at its end.
+    /// The URL of the class as students type it, without a `/` at its end.
     pub address: String,
     /// The path under which a proxy shows the class: empty, or for example `/class`.
     pub base: String,
     /// The proxies whose `X-Forwarded-For` headers are trusted.
     pub proxies: Vec<IpAddr>,
-    /// True if anyone may see tables and games.
+    /// True if everyone may see tables and games; false if only members of the class may.
     pub is_public: bool,
-    /// True if submissions run even if this machine cannot enforce all restrictions on them.
+    /// True if submissions run even if this machine cannot enforce all restrictions on them; false if the server then
+    /// refuses to start.
     pub open_walls: bool,
     /// The number of threads that play games, in addition to the one that checks.
     pub cores: usize,
-    /// The most bytes of stored versions per student.
+    /// Largest total size of a student's stored versions, in bytes.
     pub quota: u64,
     /// How long versions that do not play are kept.
     pub retention: Retention,
     /// The style of the tables of marks and games.
     pub csv_style: SheetStyle,
-    /// The deadline, in seconds since 1970. Versions that arrive later are late.
+    /// The deadline, in seconds since 1970. A version is late if its upload began more than a minute after the
+    /// deadline. `None` if there is no deadline.
     pub deadline: Option<i64>,
     /// The games.
     pub games: Vec<ClassGame>,
@@ -54,9 +56,9 @@ pub struct Class {
 /// How long the files and games of versions that do not play are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
-    /// The number of newest versions per student and game that are kept regardless of their age.
+    /// Number of newest versions per student and game that are kept regardless of their age.
     pub versions: i64,
-    /// The number of days for which every version is kept.
+    /// Number of days for which every version is kept.
     pub days: i64,
 }
 
@@ -71,7 +73,7 @@ pub struct ClassGame {
     pub contest: Contest,
     /// The budget of a player for a game.
     pub budget: Limits,
-    /// Games per pair of players in the final, or per player where there is one seat.
+    /// Number of games in the final for every two players, or for each player in a game of one player.
     pub final_games: u64,
     /// The reference players with their marks, the weakest first.
     pub references: Vec<Reference>,
@@ -83,7 +85,7 @@ pub struct ClassGame {
 pub struct Reference {
     /// The player, for example `hybrid(gain=2)`.
     pub player: String,
-    /// The mark for a player that is better.
+    /// The mark for beating this player.
     pub mark: f64,
 }
 
@@ -119,10 +121,10 @@ struct TypedGame {
 }
 
 impl Class {
-    /// Reads a class from a file in the class's folder.
+    /// Reads the description of a class from a file. The folder of the file is the folder of the class.
     ///
     /// # Errors
-    /// An unreadable file; one line that says what is wrong in it.
+    /// A file that cannot be read or contains a mistake. The message is one line, with the path of the file.
     pub fn read(file: &Path) -> Result<Self, HttpError> {
         let text = read_text(file).map_err(|error| {
             HttpError::Asked(text::unreadable(file.display().to_string(), error.to_string()))
@@ -136,7 +138,7 @@ impl Class {
     /// Parses the text of a `class.toml`. `folder` is the class's folder.
     ///
     /// # Errors
-    /// One line that says what is wrong.
+    /// A mistake in the text. The message is one line.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, HttpError> {
         let text = without_mark(text);
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
@@ -187,7 +189,7 @@ impl Class {
         })
     }
 
-    /// Returns the game of this name.
+    /// Returns the game with this name; `None` if the class has no such game.
     #[must_use]
     pub fn game(&self, name: &str) -> Option<&ClassGame> {
         self.games.iter().find(|game| game.name == name)
@@ -229,7 +231,7 @@ impl ClassGame {
         Ok(Self { name, game, contest, budget, final_games, references })
     }
 
-    /// Returns true for a game of two players against each other.
+    /// Returns true for a game of two players against each other; false for a game of one player.
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.contest == Contest::Duel
@@ -241,7 +243,7 @@ fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, HttpError> {
     typed.into_iter().map(read).collect()
 }
 
-/// Returns the number of cores, minus one for checks, pages and the database.
+/// Returns the machine's number of cores, minus one for checks, pages and the database, but at least 1.
 fn spare_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1)
 }
@@ -263,7 +265,7 @@ fn failed(place: &'static str, sentence: impl Into<Message>) -> HttpError {
     TextError::failed(place, sentence).into()
 }
 
-/// Returns a TOML error with its line.
+/// Converts an error of the TOML parser into a message with the line number.
 fn syntax(text: &str, error: &toml::de::Error) -> HttpError {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;

@@ -2,8 +2,9 @@
 //!
 //! People and networks set a machine's clock, perhaps past a deadline or back before it. So the time of day is compared
 //! with a steady clock, which cannot be set. If the two differ by more than a minute, the class follows the steady
-//! clock and reports the jump, which neither passes nor reopens a deadline. This ends when both agree again, or when
-//! the teacher accepts the machine's clock. Class time never goes back, except when the teacher does that.
+//! clock and reports the jump, so the jump does not change which uploads are late. This ends when both clocks agree
+//! again, or when the teacher accepts the machine's clock. Class time goes back only if the teacher accepts a clock
+//! that is behind.
 
 use crate::clock::ClockReading;
 use crate::http_error::HttpError;
@@ -12,11 +13,12 @@ use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most seconds by which the clocks may differ. Network time services correct small differences at once.
+/// Largest difference between the clocks, in seconds, that does not count as a jump. Network time services correct
+/// small differences at once.
 const MOST_APART: i64 = 60;
 /// The key of the last known class time in the database.
 const LIVED: &str = "clock-lived";
-/// The key that tells whether the machine's clock was in doubt at that time.
+/// The key in the database that tells whether the machine's clock was in doubt at that time: `1` if it was, else `0`.
 const DOUBT: &str = "clock-doubt";
 
 /// The time of a class. A clone is another handle.
@@ -37,27 +39,27 @@ struct ClockState {
 /// A change of the machine's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockNews {
-    /// It jumped by this many seconds, and the class keeps its own time.
+    /// The machine's clock jumped by this many seconds (negative if it was set back), and the class keeps its own time.
     Jumped(i64),
-    /// It agrees with the class's time again.
+    /// The machine's clock agrees with the class's time again.
     Agrees,
 }
 
 impl ClassClock {
-    /// A class clock that follows the machine's own clocks.
+    /// Creates a class clock that follows the machine's own clocks.
     #[must_use]
     pub fn system() -> Self {
         Self::with(ClockReading::take)
     }
 
-    /// A class clock that follows other clocks, for tests.
+    /// Creates a class clock that follows the clocks that `read` reads, for tests.
     pub fn with(read: impl Fn() -> ClockReading + Send + Sync + 'static) -> Self {
         let ClockReading { day, steady } = read();
         let state = ClockState { time: day, steady, is_doubtful: false, news: Vec::new() };
         Self { read: Arc::new(read), state: Arc::new(Mutex::new(state)) }
     }
 
-    /// The time of the class, in seconds since 1970.
+    /// Returns the time of the class, in seconds since 1970.
     #[must_use]
     pub fn now(&self) -> i64 {
         let mut state = self.state();
@@ -65,7 +67,8 @@ impl ClassClock {
         state.time
     }
 
-    /// Returns the machine's time if the class does not follow it.
+    /// Returns the time of the machine's clock, in seconds since 1970, if the class does not follow that clock; `None`
+    /// if it does.
     #[must_use]
     pub fn doubt(&self) -> Option<i64> {
         let reading = (self.read)();
@@ -88,8 +91,8 @@ impl ClassClock {
         std::mem::take(&mut state.news)
     }
 
-    /// Restores the class time from the last run of the server. The machine's clock decides how much time has passed
-    /// since, unless it went back or was already in doubt.
+    /// Restores the class time that the last run of the server stored. The machine's clock decides how much time has
+    /// passed since then, unless that clock went back or was already in doubt.
     ///
     /// # Errors
     /// A failed read.

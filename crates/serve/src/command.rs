@@ -9,21 +9,22 @@ use std::path::PathBuf;
 /// A command as it was typed.
 #[derive(Clone, Debug)]
 pub(crate) enum TypedOrder {
-    /// Write a new class.
+    /// Write the files of a new class into this folder.
     Init(PathBuf),
-    /// Serve a class.
+    /// Serve the class that this file describes.
     Serve(PathBuf),
-    /// Copy a class into a file.
+    /// Copy the class that the first file describes into the second.
     BackUp(PathBuf, PathBuf),
-    /// Restore a class from a backup, into a folder.
+    /// Restore the class in this backup into this folder.
     Restore(PathBuf, PathBuf),
-    /// Write all data about a student into a file.
+    /// Write all data about a student of the class (its file, then the pseudonym) into the last file.
     Export(PathBuf, String, PathBuf),
-    /// Write the programs that play a game into a file, for plagiarism checkers.
+    /// Write the programs that play a game of the class (its file, then the game) into the last file, for plagiarism
+    /// checkers.
     Compare(PathBuf, String, PathBuf),
-    /// Delete a student.
+    /// Delete the student with this pseudonym from the class that the file describes.
     Forget(PathBuf, String),
-    /// Create a new link for the teacher.
+    /// Create a new link for the teacher of the class that the file describes.
     Link(PathBuf),
     /// Submit a version.
     Submit(SubmitOrder),

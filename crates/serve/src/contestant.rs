@@ -11,7 +11,7 @@ use rusqlite::Connection;
 /// A player of an event.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Contestant {
-    /// The number of the version, or `@` and the reference player.
+    /// The number of the version, or `@` followed by the text of the reference player.
     pub(crate) key: String,
     /// The name in tables.
     pub(crate) name: String,
@@ -19,7 +19,8 @@ pub(crate) struct Contestant {
     pub(crate) player: String,
     /// The student; `None` for a reference player.
     pub(crate) student: Option<i64>,
-    /// The relative frequency with which it is chosen to play.
+    /// Relative frequency with which the player is chosen to play: 1 for a reference player, and less for the version
+    /// of a student who submitted several versions within a day.
     pub(crate) weight: f64,
 }
 

@@ -84,7 +84,7 @@ impl Database {
         self.clock.now()
     }
 
-    /// Runs `act` in one transaction, and returns once it is on the disk.
+    /// Runs `act` in one transaction, and returns once the changes are on the disk.
     ///
     /// # Errors
     /// Those of `act`; a failed write.

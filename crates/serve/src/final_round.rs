@@ -28,9 +28,9 @@ const FOLDER: &str = "final";
 pub(crate) const RUN: &str = "final.db";
 /// The file of the marks.
 const GRADES: &str = "grades.csv";
-/// The key of the lineup, by the names of games, in the database.
+/// The key in the database of the lineup: the name of each game, with its finalists.
 const LINEUP: &str = "final-lineup";
-/// The probability of being better than a reference player that its mark requires.
+/// Smallest probability of being better than a reference player that counts as beating that player.
 const CONFIDENCE: f64 = 0.95;
 /// Poll interval in case a wake-up is missed.
 const POLL_EVERY: Duration = Duration::from_secs(3);
@@ -38,9 +38,9 @@ const POLL_EVERY: Duration = Duration::from_secs(3);
 /// The cost of the final if it started now.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct FinalCost {
-    /// The number of games.
+    /// Number of games.
     pub(crate) games: u64,
-    /// The hours that they take on the class's cores, estimated from the games of the ranking so far.
+    /// Hours that these games take on the class's cores, estimated from the games of the ranking so far.
     pub(crate) hours: f64,
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn cost(site: &Site) -> Result<FinalCost, HttpError> {
     Ok(FinalCost { games, hours: seconds / 3600.0 / site.class.cores as f64 })
 }
 
-/// Fixes the lineup of the final, and copies its files.
+/// Stores the lineup of the final in the database if the class is frozen, and copies the finalists' files.
 ///
 /// # Errors
 /// A class in which no version plays; a failed write.
@@ -127,7 +127,7 @@ fn copy_finalist(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist
     Ok(Finalist { name: one.name.clone(), player })
 }
 
-/// Waits for the final phase, and plays the final.
+/// Waits for the final phase, and plays the final. Returns when the server stops.
 pub(crate) fn play_when_asked(site: &Site) {
     while !site.is_stopped() {
         let is_asked =
@@ -216,7 +216,7 @@ fn mark_fields(mark: &LadderMark, label: &str, has_played: bool) -> [Field; GRAD
     [event, student, label, mark, above, confidence, next, next_confidence, disqualified, played]
 }
 
-/// Prepares the run of the final, in which players have their names of the class.
+/// Prepares the run of the final, in which students have their pseudonyms as names.
 fn prepare_run(site: &Site) -> Result<PreparedRun, HttpError> {
     let (seed, lineup) =
         site.database.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
@@ -244,12 +244,13 @@ fn prepare_run(site: &Site) -> Result<PreparedRun, HttpError> {
     })?)
 }
 
-/// Returns true if the report and the grades of a class exist.
+/// Returns true if the report and the marks of the final exist; false if the final is not over.
 pub(crate) fn is_over(class: &Class) -> bool {
     class.folder.join(GRADES).is_file()
 }
 
-/// Returns the files of the report and the grades, if they exist. From then on the run file no longer changes.
+/// Returns the paths of the reports and of the marks. `None` if the final is not over. Once it is, the run file no
+/// longer changes.
 pub(crate) fn files_when_over(class: &Class) -> Option<Vec<PathBuf>> {
     let reports = Lang::SPOKEN.into_iter().map(|lang| report_path(class, lang));
     is_over(class).then(|| reports.chain([class.folder.join(GRADES)]).collect())
@@ -259,7 +260,7 @@ fn report_path(class: &Class, lang: Lang) -> PathBuf {
     class.folder.join(format!("report.{}.html", lang.code()))
 }
 
-/// Reads the report of the final in a language.
+/// Reads the report of the final in this language, as HTML.
 ///
 /// # Errors
 /// A missing report.

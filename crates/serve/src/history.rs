@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 /// Seconds per day.
 const DAY: i64 = 86_400;
 
-/// Returns the places of students on the last recorded day before today.
+/// Returns the places of students in an event, from 1, by the students' numbers, on the last recorded day before today.
+/// Empty if no such day is recorded.
 ///
 /// # Errors
 /// A failed read.

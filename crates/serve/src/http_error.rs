@@ -6,15 +6,15 @@ use std::fmt;
 /// The reason why a request failed.
 #[derive(Clone, Debug)]
 pub enum HttpError {
-    /// The request cannot be fulfilled, for this reason.
+    /// The request cannot be fulfilled, for this reason (status 422).
     Asked(Message),
-    /// The thing does not exist or belongs to somebody else. Both get the same response.
+    /// What was requested does not exist or belongs to somebody else. Both cases get the same response (404).
     Absent,
-    /// The request is too large.
+    /// The request is too large, for this reason (413).
     Large(Message),
-    /// The requests come too often.
+    /// The requests come too often, for this reason (429).
     Often(Message),
-    /// The server failed, for this reason.
+    /// The server failed, for this reason (500).
     Machine(String),
 }
 
@@ -35,7 +35,7 @@ impl HttpError {
     }
 }
 
-/// Returns a text on one line.
+/// Replaces control characters by spaces, so that the text is on one line.
 fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

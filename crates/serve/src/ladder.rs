@@ -20,7 +20,7 @@ use std::time::Duration;
 
 /// The most games that a student's version plays at the same time.
 const AT_ONCE: u32 = 2;
-/// The number of games in an order of a game for one player.
+/// Number of games in a [`LadderOrder`] of a game for one player.
 const BLOCK: u64 = 4;
 /// Seconds between two updates of today's stored places.
 const NOTE_EVERY: i64 = 600;
@@ -39,7 +39,7 @@ pub(crate) struct LadderOrder {
     pub(crate) players: Vec<Contestant>,
     /// The games.
     pub(crate) pairings: Vec<Pairing>,
-    /// The number of the lineup from which it was chosen.
+    /// The number of the lineup when the games were chosen.
     lineup: u64,
 }
 
@@ -54,11 +54,11 @@ pub(crate) struct Ladder {
     matchups: BTreeMap<[usize; 2], PairCounts>,
     posterior: LadderPosterior,
     tally: Tally,
-    /// The number of games in the tally.
+    /// Number of games in the tally.
     counted: u64,
-    /// The number of games of each player in the tally, in a game for one player.
+    /// Number of games of each player in the tally, in a game for one player.
     rounds: Vec<u64>,
-    /// Pairs since the posterior was fitted.
+    /// Number of additions (pairs, or games for one player) since the posterior was fitted.
     unfitted: usize,
     next_pair: u64,
     rng: Rng,
@@ -130,7 +130,7 @@ impl Ladder {
     }
 
     /// Rebuilds the ladder if the lineup changed and the cooldown is over. Running games still count once they are
-    /// stored.
+    /// stored. Returns true if the ladder was rebuilt; false if not.
     ///
     /// # Errors
     /// A failed read.
@@ -210,7 +210,8 @@ impl Ladder {
         (first..first + BLOCK).map(game).collect()
     }
 
-    /// Adds the games of an order, which are already stored. No records mean that the games were dropped.
+    /// Adds the games of an order, which are already stored in the database. `records` is empty if the games were
+    /// dropped.
     pub(crate) fn settle(&mut self, order: &LadderOrder, records: &[Record]) {
         if order.lineup != self.lineup {
             // The ladder was rebuilt in the meantime, perhaps before these games were stored, so it is rebuilt again.
@@ -299,7 +300,7 @@ impl Ladder {
         }
     }
 
-    /// Returns the data for a new table, if the cooldown of the last one is over.
+    /// Returns the data for a new table; `None` if the cooldown of the last table is not over.
     pub(crate) fn take_due(&mut self) -> Option<(Tally, Vec<Contestant>)> {
         let is_due = self.rested.as_ref().is_none_or(|(since, rest)| since.elapsed() >= *rest);
         if !is_due {
@@ -316,7 +317,8 @@ impl Ladder {
     }
 }
 
-/// Builds and publishes a table, and stores its places from time to time. Returns how long that took.
+/// Builds and publishes the table of the game with this name, and stores the places in it every ten minutes. Returns
+/// how long all this took.
 ///
 /// # Errors
 /// A failed read or write.

@@ -10,11 +10,11 @@ use std::time::Duration;
 /// A stored game: its record, with the keys of its players in the class.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LadderGame {
-    /// The number in the class, or 0 before it is stored.
+    /// The number of the game in the class, or 0 before the game is stored.
     pub id: i64,
-    /// The name of the event.
+    /// The name of the event, which is that of the game in the class.
     pub event: String,
-    /// The players by seat: the number of a version, or `@` and a reference player.
+    /// The keys of the players by seat: the number of a version, or `@` followed by the text of a reference player.
     pub keys: Vec<String>,
     /// The record.
     pub record: Record,
@@ -23,7 +23,7 @@ pub(crate) struct LadderGame {
 const COLUMNS: &str =
     "id, event, pair, half, seed, one, other, game, rules, opening, actions, last, plies,
     score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes";
-/// The same columns, with empty values instead of long texts.
+/// The columns of a game, with empty values instead of the long texts.
 const LIGHT: &str = "id, event, pair, half, seed, one, other, game, rules, '', '', '', plies,
     score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, '[]'";
 
@@ -80,7 +80,8 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
     Ok(())
 }
 
-/// Reads every game of an event between these players, in the order of storage, without boards and notes.
+/// Reads every game of an event between these players, in the order of storage, without boards and notes, and passes
+/// each to `take`.
 ///
 /// # Errors
 /// A failed read.

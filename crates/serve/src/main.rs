@@ -42,7 +42,7 @@ fn fail(why: Message, lang: Lang) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Runs a command. Returns false if a version failed its check.
+/// Runs a command. Returns false if a submitted version failed its check; true otherwise.
 fn run(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
     let mut tell = |message: Message| say_to(&mut std::io::stdout(), &message.say(lang));
     match order {

@@ -39,8 +39,8 @@ pub(crate) fn maintain(site: &Site) {
     }
 }
 
-/// Logs changes of the machine's clock, and stores the class time if that is due. Returns true if something was
-/// written.
+/// Logs the jumps of the machine's clock, and stores the class time after a jump or if `is_due`. Returns true if
+/// something was written; false if not.
 ///
 /// # Errors
 /// A failed write.

@@ -20,7 +20,8 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
     }
 }
 
-/// Writes a working class into a folder, which is created if necessary. Returns the new files.
+/// Writes the files of a working class into a folder, which is created if necessary. Returns the paths of the new
+/// files.
 ///
 /// # Errors
 /// A folder that already has a class, or cannot be written.

@@ -26,7 +26,7 @@ impl PausedChecks {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Pauses a version whose check failed, and returns for how long.
+    /// Pauses a version whose check failed, and returns the length of the pause.
     pub(crate) fn pause(&self, version: i64) -> Duration {
         let mut all = self.all();
         let length = all.get(&version).map_or(FIRST, |last| (last.length * 2).min(LONGEST));
@@ -34,7 +34,7 @@ impl PausedChecks {
         length
     }
 
-    /// Ends the pause of a version: its author asked for the check again, or it was checked.
+    /// Ends the pause of a version, because its author submitted it again or it has been checked.
     pub(crate) fn end(&self, version: i64) {
         self.all().remove(&version);
     }

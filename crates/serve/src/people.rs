@@ -58,16 +58,16 @@ pub struct StudentRow {
     pub name: String,
     /// The teacher's private label, which may be empty.
     pub label: String,
-    /// The last use of a token, in seconds since 1970.
+    /// The last use of any of the student's tokens, in seconds since 1970; `None` if none was used.
     pub used: Option<i64>,
-    /// The number of versions.
+    /// Number of versions that the student has submitted.
     pub versions: i64,
 }
 
 /// Adds a student with a personal link, and returns the token in the link.
 ///
 /// # Errors
-/// A name that is taken or not allowed; a full class.
+/// A name that is taken or invalid; an invalid label; a full class.
 pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, HttpError> {
     let (name, label) = (plain(name)?, label.trim());
     if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
@@ -103,7 +103,8 @@ fn check_free(base: &Connection, name: &str) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Returns true if two names look the same in most fonts (Unicode Technical Standard 39).
+/// Returns true if two names look the same in most fonts (Unicode Technical Standard 39); false if they can be told
+/// apart.
 fn read_alike(one: &str, other: &str) -> bool {
     let [small_one, small_other] = [one.to_lowercase(), other.to_lowercase()];
     skeleton(one).eq(skeleton(other)) || skeleton(&small_one).eq(skeleton(&small_other))
@@ -113,7 +114,7 @@ fn read_alike(one: &str, other: &str) -> bool {
 /// Returns the names with the tokens of their links.
 ///
 /// # Errors
-/// The line and what is wrong with it.
+/// A line that cannot be added. The message gives its number and the reason.
 pub fn add_students(
     base: &Transaction<'_>,
     table: &str,
@@ -156,7 +157,7 @@ pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, HttpEr
     new_token_of(base, person, TokenKind::Link)
 }
 
-/// Creates a token for a person.
+/// Creates a token of this kind for a person. A new token for `damier submit` replaces the old one.
 ///
 /// # Errors
 /// An unknown student.
@@ -178,7 +179,8 @@ pub fn new_token_of(
     Ok(token)
 }
 
-/// Finds the owner of a token of a kind, and whether its use is due to be stored, which happens at most once a minute.
+/// Finds the owner of a token of this kind. The flag is true if the use of the token is due to be stored with
+/// [`note_use`]; false if a use was stored less than a minute ago. `None` for an unknown or expired token.
 ///
 /// # Errors
 /// A failed read.
@@ -216,7 +218,7 @@ pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Returns true if the teacher already has a link.
+/// Returns true if the teacher already has a link; false if not.
 ///
 /// # Errors
 /// A failed read.

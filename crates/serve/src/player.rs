@@ -29,7 +29,7 @@ impl Ladders {
         Ok(Self { all: all.collect::<Result<_, _>>()?, turn: AtomicUsize::new(0) })
     }
 
-    /// Plays games until the server ends.
+    /// Plays games until the server stops.
     pub(crate) fn play_all(&self, site: &Site) {
         while !site.is_stopped() {
             match self.play_next(site) {
@@ -43,7 +43,8 @@ impl Ladders {
         }
     }
 
-    /// Plays the next games. Returns false if no player is free.
+    /// Plays the next games of one event. Returns true if it played; false if the ranking is not open or no player is
+    /// free.
     fn play_next(&self, site: &Site) -> Result<bool, HttpError> {
         let is_open = site.database.read(|base| ClassPhase::current(base))? == ClassPhase::Open;
         for _ in 0..self.all.len() {
@@ -77,7 +78,7 @@ impl Ladders {
         Ok(false)
     }
 
-    /// Plays an order and stores its games. Of a pair, both are stored or none.
+    /// Plays an order and stores its games. Of a pair, either both games are stored or neither.
     fn play(
         &self,
         site: &Site,

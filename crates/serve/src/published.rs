@@ -14,7 +14,7 @@ const RESAMPLES: u32 = 200;
 pub struct PublishedTable {
     /// The rows, the best first.
     pub rows: Vec<RankedRow>,
-    /// The number of games in the table.
+    /// Number of games in the table.
     pub games: u64,
     /// True if the table compares ratings, false if it compares mean scores.
     pub is_duel: bool,
@@ -24,12 +24,12 @@ pub struct PublishedTable {
     pub made: i64,
 }
 
-/// The place of a student before today.
+/// The place of a student on the last recorded day before today.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PreviousRank {
-    /// No places are known.
+    /// No places of an earlier day are known, or the player is not a student.
     Unknown,
-    /// The student had no place.
+    /// Other students had places on that day, but this one did not.
     New,
     /// The place, from 1.
     Place(i64),
@@ -46,19 +46,19 @@ pub struct RankedRow {
     pub ranks: [usize; 2],
     /// The name.
     pub name: String,
-    /// The key of the player.
+    /// The key of the player: the number of a version, or `@` followed by the text of a reference player.
     pub key: String,
     /// The student; `None` for a reference player.
     pub student: Option<i64>,
     /// The rating in Elo or the mean score, with its interval.
     pub value: Cell,
-    /// The number of pairs, or of games in a game for one player.
+    /// Number of pairs, or of games in a game for one player.
     pub games: u64,
-    /// Faults in games that count.
+    /// Number of the player's faults in games that count.
     pub faults: u32,
-    /// True for a player that is out because of its faults.
+    /// True if the player is disqualified because of its faults; false if it plays.
     pub is_out: bool,
-    /// The place before today.
+    /// The place on the last recorded day before today.
     pub before: PreviousRank,
 }
 
@@ -108,7 +108,8 @@ impl PublishedTable {
         Self { rows, games: report.counted, is_duel, warnings: report.warnings, made }
     }
 
-    /// Adds the places of students before today. If no place is known, no student counts as new.
+    /// Adds the places of students before today, given by the students' numbers. If `before` is empty, no student
+    /// counts as new.
     pub(crate) fn compare(&mut self, before: &BTreeMap<i64, i64>) {
         for row in self.rows.iter_mut().filter(|_| !before.is_empty()) {
             let place = |student| before.get(&student).copied();

@@ -84,7 +84,7 @@ pub(crate) fn erase(site: &Site) -> Result<(), HttpError> {
     site.database.empty_log()
 }
 
-/// Returns the number of versions deleted so far.
+/// Returns the number of versions that have been deleted because they were old.
 ///
 /// # Errors
 /// A failed read.

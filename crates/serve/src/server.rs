@@ -46,7 +46,8 @@ pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), H
 /// Serves a class until a signal ends it. `tell` receives messages for the operator.
 ///
 /// # Errors
-/// A folder that is served already, an address that is taken.
+/// A machine that cannot enforce the restrictions on submissions; a folder that is served already; an address that is
+/// taken.
 pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpError> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
@@ -117,7 +118,7 @@ async fn signal() {
 /// Deletes a student of a class that is not being served.
 ///
 /// # Errors
-/// An unknown name; a class that is being served, for which the teacher's page does it.
+/// An unknown name; a class that is being served (then use the teacher's page).
 pub fn forget(class: Class, name: &str) -> Result<(), HttpError> {
     let mut threads = ServerThreads::default();
     let site = Site::open(class, &mut threads)?;

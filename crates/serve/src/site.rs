@@ -47,7 +47,7 @@ impl ClassPhase {
         }
     }
 
-    /// Returns the phase of a word.
+    /// Returns the phase with this word; `None` for an unknown word.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|phase| phase.word() == word)
@@ -82,15 +82,15 @@ pub struct Site {
     pub database: Database,
     /// The files of its versions.
     pub artefacts: Artefacts,
-    /// The policy under which submissions run.
+    /// The restrictions under which submissions run.
     pub hosting: Hosting,
-    /// True once the server is to end.
+    /// True once the server is to stop; false before.
     pub stop: Arc<AtomicBool>,
     /// Versions whose check failed because of the machine, until the next attempt.
     pub(crate) paused: PausedChecks,
     /// Grows with every change of the playing versions, so that ladders notice it.
     lineup: AtomicU64,
-    /// The played games of the final, and all its games.
+    /// Number of played games of the final, and of all its games.
     final_games: [AtomicU64; 2],
     tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
     files: Mutex<()>,
@@ -98,7 +98,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// Opens a class for serving.
+    /// Opens a class for serving. Adds the thread that writes to the database to `threads`.
     ///
     /// # Errors
     /// A folder that is already served, or cannot be written.
@@ -106,7 +106,7 @@ impl Site {
         Self::open_by(class, threads, ClassClock::system())
     }
 
-    /// Opens a class for serving, with this clock.
+    /// Opens a class for serving, like [`Site::open`], but with this clock.
     ///
     /// # Errors
     /// As [`Site::open`].
@@ -145,7 +145,7 @@ impl Site {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Creates the teacher's link if there is none yet, and returns its token.
+    /// Creates the teacher's link and returns its token. `None` if the teacher already has a link.
     ///
     /// # Errors
     /// A failed write.
@@ -167,7 +167,7 @@ impl Site {
         })
     }
 
-    /// Returns the number of played games of the final, and of all its games. Both are 0 before it starts.
+    /// Returns the number of played games of the final, and of all its games. Both are 0 before the final starts.
     #[must_use]
     pub fn final_games(&self) -> [u64; 2] {
         [0, 1].map(|which| self.final_games[which].load(Ordering::Relaxed))
@@ -179,7 +179,7 @@ impl Site {
         }
     }
 
-    /// Returns the last published table of a game.
+    /// Returns the last published table of the game with this name; `None` before the first one.
     #[must_use]
     pub fn table(&self, game: &str) -> Option<Arc<PublishedTable>> {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
@@ -213,13 +213,13 @@ impl Site {
         drop(self.wakeups.1.wait_timeout(wakeups, longest));
     }
 
-    /// Returns true once the server is to end.
+    /// Returns true once the server is to stop; false before.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Acquire)
     }
 
-    /// Ends the server's work. Running games are dropped, and played again after the next start.
+    /// Asks all threads to stop. Running games are dropped, and can be played again after the next start.
     pub fn halt(&self) {
         self.stop.store(true, Ordering::Release);
         self.wake();

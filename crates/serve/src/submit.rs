@@ -21,11 +21,11 @@ const DEEPEST: usize = 10;
 /// A submission to make: what, and where.
 #[derive(Clone, Debug)]
 pub struct SubmitOrder {
-    /// A file or folder.
+    /// The program: a file or folder.
     pub path: PathBuf,
-    /// The address of the class.
+    /// The URL of the class.
     pub to: String,
-    /// The game, if the class has several.
+    /// The name of the game; `None` if the class has only one.
     pub game: Option<String>,
     /// The file with the token. Without one, the token comes from the environment.
     pub token: Option<PathBuf>,
@@ -33,8 +33,8 @@ pub struct SubmitOrder {
     pub lang: Lang,
 }
 
-/// Submits a version and follows its check. Returns true if it passed. `tell` receives each stage as soon as it is
-/// over.
+/// Submits a version and follows its check. `tell` receives each stage as soon as it is over. Returns true if the
+/// version passed its check; false if it failed.
 ///
 /// # Errors
 /// A missing token; refused files; a server that does not answer, or refuses.

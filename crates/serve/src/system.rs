@@ -41,8 +41,8 @@ pub(crate) fn make_private(path: &Path) {
 #[cfg(not(unix))]
 pub(crate) fn make_private(_: &Path) {}
 
-/// Raises this program's descriptor limit as far as allowed. Returns the number of connections that leave enough
-/// descriptors for this many playing threads.
+/// Raises this program's limit on open file descriptors as far as the system permits. Returns how many connections may
+/// be open at the same time so that enough descriptors remain for `players` playing threads.
 #[cfg(unix)]
 pub(crate) fn room_for_connections(players: usize) -> usize {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};

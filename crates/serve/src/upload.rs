@@ -35,7 +35,7 @@ impl UploadedFiles {
     /// Collects single files by their names.
     ///
     /// # Errors
-    /// A sentence on the reason of a refusal.
+    /// Files that are refused. The message gives the reason.
     pub fn from_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
         let mut gathered = UploadReader::default();
         for (name, bytes) in files {
@@ -49,7 +49,7 @@ impl UploadedFiles {
     /// Collects files by their paths in a folder.
     ///
     /// # Errors
-    /// A sentence on the reason of a refusal.
+    /// Files that are refused. The message gives the reason.
     pub fn from_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
         let mut gathered = UploadReader::default();
         for (path, bytes) in files {
@@ -61,7 +61,7 @@ impl UploadedFiles {
     /// Unpacks a ZIP archive.
     ///
     /// # Errors
-    /// A sentence on the damage, or on the reason of a refusal.
+    /// A damaged archive, or files that are refused. The message gives the reason.
     pub fn from_zip(archive: &[u8]) -> Result<Self, HttpError> {
         let damaged = |error: zip::result::ZipError| asked(text::no_zip(error.to_string()));
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
@@ -109,7 +109,7 @@ impl UploadedFiles {
         self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
-    /// Returns the number of files, and their total bytes.
+    /// Returns the number of files and their total size in bytes.
     #[must_use]
     pub fn size(&self) -> (usize, u64) {
         (self.files.len(), self.files.values().map(|bytes| bytes.len() as u64).sum())
@@ -227,7 +227,7 @@ fn directory(archive: &[u8], start: u64) -> Vec<&[u8]> {
     names
 }
 
-/// Returns the first name that occurs twice.
+/// Returns the first name that occurs twice; `None` if all names differ.
 fn first_duplicate<'a>(names: &[&'a [u8]]) -> Option<&'a [u8]> {
     let mut seen = BTreeSet::new();
     names.iter().find(|name| !seen.insert(**name)).copied()
@@ -269,7 +269,7 @@ fn shown(path: &str) -> String {
     path.chars().take(LONGEST).flat_map(char::escape_debug).collect()
 }
 
-/// Returns true for links, devices, pipes and sockets (stat(2)).
+/// Returns true for the mode of a link, device, pipe or socket (stat(2)); false for that of a file or folder.
 const fn is_special(mode: u32) -> bool {
     let kind = mode & 0o170_000;
     kind != 0 && kind != 0o100_000 && kind != 0o040_000

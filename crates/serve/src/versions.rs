@@ -49,7 +49,7 @@ impl VersionState {
 /// A version of a student's submission to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Version {
-    /// The number in the class.
+    /// The number of the version in the class.
     pub id: i64,
     /// The student.
     pub student: i64,
@@ -61,11 +61,12 @@ pub struct Version {
     pub digest: String,
     /// The name of the submission.
     pub name: String,
-    /// The number of files, and their total bytes.
+    /// Number of files, and their total size in bytes.
     pub size: (i64, i64),
-    /// The time of its arrival, in seconds since 1970.
+    /// The time at which its upload began, in seconds since 1970.
     pub received: i64,
-    /// True if it came after the deadline.
+    /// True if the version came after the deadline, so that it plays only if the teacher lets it; false if it was on
+    /// time or the class has no deadline.
     pub is_late: bool,
     /// Its state.
     pub state: VersionState,
@@ -111,8 +112,10 @@ fn version(row: &Row<'_>) -> rusqlite::Result<Version> {
     })
 }
 
-/// Adds a version whose files are already stored. The same files submitted again are the same version. Returns its
-/// number in the class, and true if it is new.
+/// Adds a version whose files are already stored. The same files submitted again are the same version. `quota` is the
+/// largest total size of the student's stored versions in bytes, `received` the time at which the upload began in
+/// seconds since 1970, and `late` 1 for a late version and else 0. Returns the number of the version in the class. The
+/// flag is true if the version is new, or was deleted as old and now waits for a check again; false if it was known.
 ///
 /// # Errors
 /// An unknown student; a full quota; too many waiting versions.
@@ -188,8 +191,8 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Http
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Takes the next version to check, leaving out paused ones. The student with the fewest checks today goes first, then
-/// the version that came first.
+/// Takes the next version to check, leaving out paused ones; `None` if none waits. The student with the fewest checked
+/// versions among those of the last 24 hours goes first, then the version that came first.
 ///
 /// # Errors
 /// A failed write.
@@ -218,8 +221,8 @@ pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, HttpError> {
     Ok(base.query_row(select, [id], |row| row.get(0))?)
 }
 
-/// Puts versions back into the queue whose check a server did not finish, or failed because of its machine. Earlier
-/// servers recorded the latter as failed versions.
+/// Puts versions back into the queue if the server stopped during their check, or if their check failed because of the
+/// machine (which older servers recorded as a failed version). Returns the number of these versions.
 ///
 /// # Errors
 /// A failed write.
@@ -281,7 +284,8 @@ pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, HttpErro
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Stores the end of a check. A good version plays from now on if `plays` is true.
+/// Stores the end of a check. `is_good` is true for a version that passed, and false for one that failed. If `plays` is
+/// true, a version that passed plays from now on; if false, the version that played before still plays.
 ///
 /// # Errors
 /// A failed write.
@@ -300,7 +304,7 @@ pub fn end_check(
     Ok(())
 }
 
-/// Makes a version the one that plays for its student.
+/// Makes a version the one that plays for its student in the version's game.
 ///
 /// # Errors
 /// A version that has not passed its check; a failed write.
@@ -324,7 +328,7 @@ pub struct PlayingVersion {
     pub version: Version,
     /// The name of its student.
     pub name: String,
-    /// The number of versions that its student submitted for this game within a day.
+    /// Number of versions that its student submitted for this game within the last 24 hours.
     pub today: i64,
 }
 

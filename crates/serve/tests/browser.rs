@@ -1,4 +1,4 @@
-//! A bare machine, a browser without a screen: a class from `--init` to its marks, as its people see it.
+//! Tests of a class in a headless browser, from `--init` to the marks.
 
 use damier_catalog::Stopwatch;
 use serde_json::{Value, json};
@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-/// The longest wait for anything, on a busy machine.
+/// Longest wait for a page or a program, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// The name of an element in the protocol (WebDriver 2, 11).
+/// The key of an element in the protocol (WebDriver 2, section 11).
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const PROGRAM: &str = env!("CARGO_BIN_EXE_damier-serve");
 
-/// A program that ends with this.
+/// A program that is killed when this is dropped.
 struct Running(Child, BufReader<ChildStdout>);
 
 impl Running {
@@ -25,7 +25,7 @@ impl Running {
         Self(child, said)
     }
 
-    /// The rest of the line that begins like this.
+    /// Returns the rest of the first line that contains `start`.
     fn line_after(&mut self, start: &str) -> String {
         let lines = self.1.by_ref().lines().map_while(Result::ok);
         let found = lines
@@ -42,7 +42,7 @@ impl Drop for Running {
     }
 }
 
-/// A browser, driven as the WebDriver standard says.
+/// A browser, controlled through WebDriver.
 struct Browser {
     _driver: Running,
     session: String,
@@ -94,7 +94,7 @@ impl Browser {
         self.post(&format!("element/{element}/click"), &json!({}));
     }
 
-    /// Clicks, and waits for the page that comes of it.
+    /// Clicks, and waits for the next page.
     fn send_by(&self, css: &str) {
         self.run("window.isOld = true");
         self.click(css);
@@ -122,7 +122,7 @@ impl Browser {
         self.run("return document.body.innerText").as_str().expect("a text").to_string()
     }
 
-    /// Looks at the page until it has something.
+    /// Reads the page again and again until `look` returns a value.
     fn until<T>(&self, what: &str, look: impl Fn(&str) -> Option<T>) -> T {
         let waited = Stopwatch::start();
         loop {
@@ -149,7 +149,7 @@ impl Browser {
         }
     }
 
-    /// What the console has complained of.
+    /// Returns the errors in the console of the browser.
     fn complaints(&self) -> Vec<String> {
         let log = self.post("se/log", &json!({ "type": "browser" }));
         let severe =
@@ -174,7 +174,7 @@ fn send(address: &str, body: &Value) -> Value {
     value
 }
 
-/// A class that `--init` has written, on a port of its own.
+/// A class that `--init` wrote, on an unused port.
 fn found(folder: &Path) -> (PathBuf, String) {
     let place = folder.join("demo");
     let made = Command::new(PROGRAM).args(["--lang", "en", "serve", "--init"]).arg(&place).status();

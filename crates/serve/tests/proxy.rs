@@ -1,4 +1,4 @@
-//! A class below a path, behind nginx with HTTPS, walked by curl: links, forms, cookies, files and the board.
+//! Tests of a class below a path, behind nginx with HTTPS. curl follows links and sends forms.
 //!
 //! Needs `nginx`, `openssl` and `curl`: `cargo test -p damier-serve --test proxy -- --ignored`.
 
@@ -12,12 +12,12 @@ use std::time::Duration;
 
 const BASE: &str = "/classes/demo";
 const HOST: &str = "example.org";
-/// The longest wait for anything, on a busy machine.
+/// Longest wait for a page or a program, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 const BOT: &str =
     "import damier\n\ndef choose(turn):\n    return turn.legal[0]\n\ndamier.play(choose)\n";
 
-/// A program that ends with this.
+/// A program that is killed when this is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -31,7 +31,8 @@ fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one").port()
 }
 
-/// The configuration that people are given, with our ports and places, below what a system's own configuration would say.
+/// Returns the nginx configuration that damier supplies, with the ports and paths of the test, within a main
+/// configuration like that of a system.
 fn configuration(folder: &Path, inner: u16, outer: u16) -> String {
     let given = include_str!("../class/nginx.conf");
     let place = |name: &str| folder.join(name).display().to_string();
@@ -68,13 +69,13 @@ fn certify(folder: &Path) {
     assert!(made.expect("openssl").success());
 }
 
-/// A class behind a proxy, and somebody who asks it.
+/// A class behind a proxy, and a client.
 struct Site {
     folder: PathBuf,
     outer: u16,
 }
 
-/// An answer: its status, headers in small letters, body.
+/// A response, with the names of its headers in lower case.
 struct Answer {
     status: u16,
     headers: Vec<(String, String)>,
@@ -92,7 +93,7 @@ impl Site {
         format!("https://{HOST}:{}", self.outer)
     }
 
-    /// Asks by curl, with the cookies of somebody.
+    /// Sends a request with curl and the cookies of a member.
     fn ask(&self, who: &str, path: &str, options: &[&str]) -> Answer {
         let jar = self.folder.join(format!("{who}.cookies"));
         let output = Command::new("curl")
@@ -122,7 +123,7 @@ impl Site {
         Answer { status, headers: headers.collect(), body: body.to_string() }
     }
 
-    /// Sends a form as a browser does, which tells where the form stood.
+    /// Sends a form with the headers of a browser, including the origin of the form.
     fn send(&self, who: &str, path: &str, options: &[&str]) -> Answer {
         let origin = format!("Origin: {}", self.origin());
         let all = [&["--header", &origin, "--header", "Sec-Fetch-Site: same-origin"], options];
@@ -141,7 +142,7 @@ impl Site {
         }
     }
 
-    /// Follows every link, style, script and picture from a page on; returns the answers by their paths.
+    /// Follows every link, style, script and picture from a page on. Returns the statuses by path.
     fn walk(&self, who: &str, start: &str) -> BTreeMap<String, u16> {
         let (mut found, mut next) = (BTreeMap::new(), VecDeque::from([start.to_string()]));
         while let Some(path) = next.pop_front() {
@@ -162,7 +163,7 @@ impl Site {
     }
 }
 
-/// The places that a page leads to or loads from: all below the class's path.
+/// Returns the paths that a page links to or loads. All are below the class's path.
 fn places(page: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for name in ["href=\"", "src=\"", "action=\""] {
@@ -179,7 +180,7 @@ fn places(page: &str) -> BTreeSet<String> {
     found
 }
 
-/// Starts a class and the proxy before it; returns them with the teacher's link.
+/// Starts a class and a proxy in front of it. Returns both with the teacher's link.
 fn start(folder: &Path) -> (Site, [Running; 2], String) {
     let (inner, outer) = (free_port(), free_port());
     let site = Site { folder: folder.to_path_buf(), outer };
@@ -216,7 +217,7 @@ fn start(folder: &Path) -> (Site, [Running; 2], String) {
     (site, [Running(server), Running(proxy)], link.expect("the teacher's link"))
 }
 
-/// Lets somebody in by a link's token.
+/// Signs a member in with the token of a link.
 fn enter(site: &Site, who: &str, token: &str) {
     let door = site.ask(who, &format!("{BASE}/in/{token}"), &[]);
     assert_eq!(door.status, 200, "{}", door.body);
@@ -286,7 +287,7 @@ fn a_class_works_below_a_path_behind_nginx() {
     assert!(log.contains("/submit") && !log.contains(link) && !log.contains(&teacher), "{log}");
 }
 
-/// What is too large is refused by the class, in its words.
+/// The class refuses an upload that is too large, with its own message.
 fn too_large(site: &Site) {
     std::fs::write(site.folder.join("large.bin"), vec![7; 10 << 20]).expect("written");
     let form = ["--form", "game=small", "--form", "files=@large.bin"];
@@ -294,7 +295,7 @@ fn too_large(site: &Site) {
     assert!(refused.status == 413 && refused.body.contains("8 MB"), "{}", refused.body);
 }
 
-/// Whoever guesses links is stopped, whatever they say of where they come from; others behind the same proxy are not.
+/// A client that guesses links is stopped, even if it forges its address. Other clients behind the same proxy are not.
 fn guess(site: &Site) {
     let mut last = 0;
     for guess in 0..40 {

@@ -48,7 +48,7 @@ is-not-better = If { $better } is better than { $than }, it is by less than { $h
 undecided = After { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
- }, it is not decided whether { $better } is better than { $than } (log-likelihood ratio { $ratio }, where the sequential test decides at ± { $limit }).
+ }, it is not decided whether { $better } is better than { $than } (log-likelihood ratio { $ratio }, and the sequential test decides at ± { $limit }).
 # $better
 # $than
 no-answer = There is no answer to the question whether { $better } is better than { $than }, because one of them is disqualified or has not played.

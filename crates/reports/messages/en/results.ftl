@@ -31,7 +31,7 @@ games-of = { $done } of { $all } { $all ->
  }
 nothing-yet = There is no table yet, because no game counts so far.
 # $retries (number)
-retries = Games played again because the machine failed: { $retries }.
+retries = Attempts at a game that were repeated because the machine failed: { $retries }.
 player = player
 games-column = games
 mean-score = mean score

@@ -17,7 +17,7 @@ is-not-better = Si { $better } est meilleur que { $than }, c'est de moins de { $
 undecided = Après { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
- }, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, alors que le test séquentiel décide à ± { $limit }).
+ }, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, et le test séquentiel décide à ± { $limit }).
 no-answer = On ne peut pas savoir si { $better } est meilleur que { $than }, car l'un des deux est disqualifié ou n'a pas joué.
 fixed-number = Les intervalles du tableau sont valables pour un nombre de parties fixé d'avance. Si un test a mis fin au tournoi, ils exagèrent l'avance du meilleur joueur.
 groups-told-apart = Les { $entrants } joueurs sont tous départagés. Le risque d'une affirmation fausse est de 5 % au plus en tout, pour l'ensemble des tests faits pendant le tournoi.

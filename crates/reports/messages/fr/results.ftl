@@ -14,7 +14,7 @@ games-of = { $done } { $done ->
    *[other] parties
  } sur { $all }
 nothing-yet = Il n'y a pas encore de tableau, car aucune partie ne compte pour l'instant.
-retries = Parties rejouées parce que la machine a échoué : { $retries }.
+retries = Tentatives de partie répétées parce que la machine a échoué : { $retries }.
 player = joueur
 games-column = parties
 mean-score = score moyen

@@ -15,7 +15,7 @@ welcome = Welcome, { $name }.
 link-is-personal = Keep this link to yourself: anyone who has it can submit in your name. Signing in stores one cookie in this browser, so that you stay signed in.
 # $machine
 # $class
-clock-doubt = The server's clock has jumped: it shows { $machine }. According to the time that has really passed, it is { $class }. The class uses this second time, so the jump does not change which uploads are late. Once the server's clock is right, press the button to use it again.
+clock-doubt = The server's clock has jumped: it shows { $machine }. According to the time that has really passed, it is { $class }. The class goes by the latter time, so the jump does not change which uploads are late. Once the server's clock is right, press the button to use it again.
 take-clock = Use the server's clock
 link-is-teachers = Keep this link to yourself: anyone who has it can do everything that you can do in this class. Signing in stores one cookie in this browser, so that you stay signed in.
 phase = Phase

@@ -23,7 +23,7 @@ pub(crate) const LANGUAGE: &str = "damier-lang";
 pub enum RouteAccess {
     /// Everyone.
     Everyone,
-    /// Members of the class, or everyone if the class is public.
+    /// Members of the class, and everyone if the class is public.
     Reader,
     /// Students and the teacher. The handler checks what belongs to whom.
     Member,
@@ -45,7 +45,8 @@ pub enum Requester {
 }
 
 impl RouteAccess {
-    /// Returns true if a caller may use a route. In a public class, guests may read.
+    /// Returns true if a caller may use a route with this access; false if not. `is_public` tells whether guests may
+    /// read. [`Self::Machine`] lets no caller in, because it depends on the address of the client.
     #[must_use]
     pub const fn allows(self, caller: Requester, is_public: bool) -> bool {
         match (self, caller) {
@@ -116,7 +117,7 @@ pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
 }
 
-/// Returns true for a path that programs use.
+/// Returns true for a path that programs use; false for a page.
 pub(crate) fn is_for_programs(web: &AppState, request: &Request) -> bool {
     request.uri().path().starts_with(&format!("{}/api/", web.site.class.base))
 }
@@ -146,7 +147,7 @@ async fn identify(
     .await
 }
 
-/// Returns the value of a cookie.
+/// Returns the value of the cookie with this name; `None` if the request has none.
 pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =

@@ -91,7 +91,7 @@ pub(crate) fn page(web: &AppState, visitor: Visitor, title: &str, body: &Markup)
     Html(shell(web, visitor, title, body, PageRefresh::Never).into_string()).into_response()
 }
 
-/// Returns a page that is kept up to date.
+/// Returns a page that updates itself in the browser.
 pub(crate) fn live_page(
     web: &AppState,
     visitor: Visitor,
@@ -109,7 +109,7 @@ pub(crate) fn redirect(web: &AppState, path: &str) -> Response {
     (StatusCode::SEE_OTHER, [(LOCATION, place)]).into_response()
 }
 
-/// Sets a cookie for this many seconds. 0 deletes it.
+/// Sets a cookie for this many seconds. With 0, the browser deletes the cookie.
 pub(crate) fn set_cookie(
     web: &AppState,
     response: &mut Response,

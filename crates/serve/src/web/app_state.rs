@@ -11,7 +11,7 @@ pub struct AppState {
     /// The class.
     pub site: Arc<Site>,
     pub(crate) buckets: Buckets,
-    /// Permits to read a version into memory.
+    /// Permits, each of which lets a request read a version into memory.
     uploads: Semaphore,
 }
 
@@ -25,8 +25,8 @@ impl AppState {
         Arc::new(Self { site, buckets: Buckets::default(), uploads: Semaphore::new(UPLOADS) })
     }
 
-    /// Waits for a permit to read a version, which takes about 20 MB of memory. The caller has to take the time of
-    /// arrival first.
+    /// Waits for a permit to read a version, which takes about 20 MB of memory. Callers must record the time of arrival
+    /// before they wait.
     ///
     /// # Errors
     /// Never while the server runs.

@@ -9,9 +9,9 @@ use std::num::NonZeroU32;
 pub(crate) struct Buckets {
     /// Uploads per student: six at once, then one a minute.
     uploads: DefaultKeyedRateLimiter<i64>,
-    /// Data exports per student, each of which reads every game of the student.
+    /// Data exports per student: three a minute, because each reads every game of the student.
     exports: DefaultKeyedRateLimiter<i64>,
-    /// Unknown tokens per address.
+    /// Unknown tokens per address: 20 a minute.
     unknown_tokens: DefaultKeyedRateLimiter<String>,
 }
 

@@ -270,7 +270,7 @@ pub(crate) struct PhaseForm {
     confirmed: String,
 }
 
-/// Returns true if a teacher typed the word that confirms a phase, in any language.
+/// Returns true if the teacher typed the word that confirms a phase, in any language; false if not.
 fn is_confirmed(phase: ClassPhase, typed: &str) -> bool {
     let word = text::confirmation_word(phase.word());
     Lang::SPOKEN.iter().any(|lang| word.say(*lang) == typed)

@@ -7,14 +7,14 @@ use crate::text::page as text;
 use damier_i18n::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-/// The way in which a page is kept up to date.
+/// How a page in the browser is kept up to date.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PageRefresh {
-    /// It is not.
+    /// The page is not updated.
     Never,
-    /// A script updates it in place, after this many seconds.
+    /// A script updates the page in place, every this many seconds.
     InPlace(u32),
-    /// The same, and without scripts the browser reloads it.
+    /// As [`Self::InPlace`], and a browser without scripts reloads the page.
     Always(u32),
 }
 

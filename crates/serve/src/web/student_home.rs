@@ -85,7 +85,7 @@ pub(crate) async fn student_home(
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
-/// Returns true for a version whose check is not over.
+/// Returns true for a version whose check is not over; false for any other.
 pub(crate) fn is_under_way(version: &Version) -> bool {
     matches!(version.state, VersionState::Waiting | VersionState::Checking)
 }

@@ -39,8 +39,8 @@ fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Stores a version: first its files, then its row in the database. Returns its number in the class, and true if it is
-/// new.
+/// Stores a version: first its files, then its row in the database. Returns its number in the class. The flag is true
+/// if the version will be checked; false if it was known already.
 fn keep(
     web: &AppState,
     by: Person,

@@ -183,7 +183,7 @@ fn shown(text: &str) -> String {
         .collect()
 }
 
-/// Returns true for marks that change the writing direction.
+/// Returns true for marks that change the writing direction; false for other characters.
 const fn is_steering(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

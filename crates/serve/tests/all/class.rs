@@ -1,4 +1,4 @@
-//! A class in a folder of its own, and somebody who asks its pages.
+//! Helpers of the tests: a class in a temporary folder, its members, and requests to its pages.
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -12,7 +12,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-/// A class of one quick game.
+/// The `class.toml` of a class with one quick game.
 pub(crate) const CLASS: &str = r#"
 name = "Classe d'essai"
 public = false
@@ -27,7 +27,7 @@ final_games = 4
 reference = [{ player = "first", mark = 5 }, { player = "greedy", mark = 10 }]
 "#;
 
-/// A class that is shown, without a network.
+/// A class whose pages are served within the process, without a network.
 pub(crate) struct Shown {
     pub(crate) site: Arc<Site>,
     pub(crate) router: Router,
@@ -37,7 +37,7 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// Shows a class in a new folder; nobody checks or plays.
+    /// Serves a class in a new folder. No thread checks versions or plays.
     pub(crate) fn new(text: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         Self::in_folder(text, folder)
@@ -47,7 +47,7 @@ impl Shown {
         Self::by(text, folder, ClassClock::system())
     }
 
-    /// Shows a class by a clock.
+    /// Serves a class that follows this clock.
     pub(crate) fn by(text: &str, folder: TempDir, clock: ClassClock) -> Self {
         let mut threads = ServerThreads::default();
         let class = Class::parse(text, folder.path()).expect("sound");
@@ -56,7 +56,7 @@ impl Shown {
         Self { site, router, threads, folder }
     }
 
-    /// Adds a student, and lets a browser in and a program.
+    /// Adds a student, with tokens for a browser and a program.
     pub(crate) fn student(&self, name: &str) -> Known {
         let own = name.to_string();
         let made = self.site.database.write(move |base| {
@@ -69,14 +69,14 @@ impl Shown {
         Known { id, link, session, program }
     }
 
-    /// Lets the teacher in.
+    /// Creates tokens for the teacher.
     pub(crate) fn teacher(&self) -> Known {
         let made = self.site.database.write(|base| tokens(base, Person::Teacher));
         let [link, session, program] = made.expect("let in");
         Known { id: 0, link, session, program }
     }
 
-    /// Asks, and returns the answer.
+    /// Sends a request, and returns the response.
     pub(crate) async fn ask(&self, request: Request<Body>) -> Answer {
         let answer = self.router.clone().oneshot(request).await.expect("never fails");
         let (parts, body) = answer.into_parts();
@@ -85,7 +85,7 @@ impl Shown {
         Answer { status: parts.status, headers: parts.headers, text }
     }
 
-    /// Ends the server, and returns its folder.
+    /// Stops the server, and returns its folder.
     pub(crate) fn end(self) -> TempDir {
         let Self { site, router, threads, folder } = self;
         drop((router, site));
@@ -107,7 +107,7 @@ fn tokens(
     Ok([link, session, new_token_of(base, person, TokenKind::Program)?])
 }
 
-/// Somebody of the class, with their tokens.
+/// A member of the class, with their tokens.
 pub(crate) struct Known {
     pub(crate) id: i64,
     pub(crate) link: String,
@@ -115,14 +115,14 @@ pub(crate) struct Known {
     pub(crate) program: String,
 }
 
-/// An answer.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) text: String,
 }
 
-/// A request with a browser's cookie, if any.
+/// Starts a request with the browser's cookie of a member, if there is one.
 pub(crate) fn request(
     method: &Method,
     path: &str,
@@ -135,12 +135,12 @@ pub(crate) fn request(
     }
 }
 
-/// Asks for a page.
+/// Returns a request for a page.
 pub(crate) fn get(path: &str, who: Option<&Known>) -> Request<Body> {
     request(&Method::GET, path, who).body(Body::empty()).expect("a request")
 }
 
-/// Sends a form.
+/// Returns a request that sends a form.
 pub(crate) fn post(path: &str, who: Option<&Known>, form: &str) -> Request<Body> {
     request(&Method::POST, path, who)
         .header("content-type", "application/x-www-form-urlencoded")
@@ -148,7 +148,7 @@ pub(crate) fn post(path: &str, who: Option<&Known>, form: &str) -> Request<Body>
         .expect("a request")
 }
 
-/// Hands in by the page.
+/// Returns a request that submits files with the form of the page.
 pub(crate) fn hand_in(who: &Known, game: &str, files: &[(&str, &[u8])]) -> Request<Body> {
     let mut body =
         format!("--x\r\nContent-Disposition: form-data; name=\"game\"\r\n\r\n{game}\r\n")

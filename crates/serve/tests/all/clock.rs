@@ -1,4 +1,4 @@
-//! A machine's clock that somebody sets, and a deadline that passes while a version is on its way.
+//! Tests of a machine's clock that is set, and of a deadline that passes during an upload.
 
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::{Body, Bytes};
@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The deadline of these classes, 2026-12-18T23:00:00Z.
 const DEADLINE: i64 = 1_797_634_800;
 
-/// A clock that is set by hand.
+/// A clock that a test sets.
 #[derive(Clone)]
 struct Hands(Arc<Mutex<ClockReading>>);
 
@@ -28,14 +28,14 @@ impl Hands {
         ClassClock::with(move || *own.lock().expect("no panic"))
     }
 
-    /// Time passes.
+    /// Lets time pass on both clocks.
     fn pass(&self, seconds: i64) {
         let mut hands = self.0.lock().expect("no panic");
         hands.day += seconds;
         hands.steady += seconds;
     }
 
-    /// Somebody sets the machine's clock.
+    /// Sets the machine's clock forward or back, but not the steady clock.
     fn set(&self, seconds: i64) {
         self.0.lock().expect("no panic").day += seconds;
     }
@@ -49,7 +49,7 @@ fn shown(hands: &Hands) -> Shown {
     Shown::by(&class(), tempfile::tempdir().expect("a folder"), hands.clock())
 }
 
-/// Hands in a file; returns true if the version is late, and its page.
+/// Submits a file. Returns true if its version is late (false if it is on time), and the page of the version.
 async fn is_late(shown: &Shown, who: &Known, text: &str) -> (bool, String) {
     let sent = shown.ask(hand_in(who, "small", &[("a.py", text.as_bytes())])).await;
     assert_eq!(sent.status, 303, "{}", sent.text);
@@ -150,7 +150,7 @@ async fn the_phase_stays_what_it_was_whatever_the_clock_says() {
     }
 }
 
-/// The body of a request, while which time passes.
+/// The body of a request, during which time passes.
 struct Slow {
     chunks: Vec<Bytes>,
     hands: Hands,

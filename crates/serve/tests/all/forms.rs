@@ -1,4 +1,4 @@
-//! Pages as browsers get them: languages, sub-paths, and what is said where something does not work.
+//! Tests of pages as browsers get them: languages, paths below a proxy, and error messages.
 
 use crate::class::{CLASS, Shown, get, hand_in, post, request};
 use axum::body::Body;
@@ -155,7 +155,7 @@ async fn whoever_is_forgotten_leaves_no_name_and_no_files() {
     assert_eq!(shown.ask(get("/version/3/source.zip", Some(&eve))).await.status, 200);
 }
 
-/// Everything that the files of a database hold, free pages and the log included.
+/// Returns the bytes of all files of a database, including free pages and the log.
 fn pages(shown: &Shown) -> Vec<u8> {
     let read = |name: &str| std::fs::read(shown.file(name)).unwrap_or_default();
     [read("class.db"), read("class.db-wal")].concat()

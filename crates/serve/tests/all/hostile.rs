@@ -1,4 +1,4 @@
-//! Requests that nobody means well with: no answer is a failure of the server, and nothing is kept.
+//! Tests of hostile requests: none makes the server fail, and nothing of them is stored.
 
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::Body;
@@ -6,7 +6,7 @@ use axum::http::{Method, Request};
 use damier_catalog::Rng;
 use damier_serve::UploadedFiles;
 
-/// A request of `damier submit`.
+/// Returns a request as `damier submit` sends it.
 fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
     Request::builder()
         .method("PUT")

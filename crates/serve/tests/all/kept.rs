@@ -1,4 +1,4 @@
-//! What is kept, what leaves as a file, and what comes back.
+//! Tests of retention, exports and backups.
 
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::{Body, to_bytes};
@@ -16,7 +16,7 @@ use zip::ZipArchive;
 
 const DAY: i64 = 86_400;
 
-/// A clock that goes on by hand.
+/// A clock that a test moves forward.
 fn by_hand() -> (ClassClock, Arc<AtomicI64>) {
     let hand = Arc::new(AtomicI64::new(1_800_000_000));
     let own = hand.clone();
@@ -38,7 +38,7 @@ fn count(shown: &Shown, select: &str) -> i64 {
     read.expect("read")
 }
 
-/// The files of an archive that somebody is sent.
+/// Downloads an archive, and returns its files.
 async fn files(shown: &Shown, who: &Known, path: &str) -> BTreeMap<String, Vec<u8>> {
     let answer = shown.router.clone().oneshot(get(path, Some(who))).await.expect("never fails");
     assert_eq!(answer.status(), 200, "{path}");
@@ -61,7 +61,7 @@ fn unpacked(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
     files
 }
 
-/// Hands in a version and lets it be one that has passed.
+/// Submits a version and marks it as passed. Returns its number.
 async fn passed(shown: &Shown, who: &Known, text: &str) -> i64 {
     let sent = shown.ask(hand_in(who, "small", &[("bot.py", text.as_bytes())])).await;
     assert_eq!(sent.status, 303, "{}", sent.text);

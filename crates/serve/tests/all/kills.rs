@@ -1,4 +1,5 @@
-//! A server that is killed at any moment loses nothing that it accepted, counts nothing twice, and leaves nothing behind.
+//! Tests that a server that is killed at any time loses nothing that it accepted, counts nothing twice, and leaves no
+//! files or processes behind.
 
 use crate::class::CLASS;
 use damier_catalog::{Rng, Stopwatch};
@@ -12,10 +13,10 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use ureq::Agent;
 
-/// The kills of a test run, of which some fall into the final.
+/// Number of kills in a test, some of them during the final.
 const KILLS: u32 = 6;
 
-/// A version that is built by a Makefile, for a moment, and differs from others by a number.
+/// Returns a version that a Makefile builds slowly. Versions with different numbers differ.
 fn version(number: u32) -> Vec<u8> {
     let bot = format!(
         "import damier\n\ndef choose(turn):\n    return turn.legal[{number} % len(turn.legal)]\n\n\
@@ -27,8 +28,8 @@ fn version(number: u32) -> Vec<u8> {
     UploadedFiles::from_files(files.to_vec()).expect("plain").packed().expect("packed")
 }
 
-/// Starts the server of a class by a command that gets its program and arguments; what it leaves in the folder of temporary files
-/// lies beside the class's file.
+/// Starts the server of a class with a command that gets the program and its arguments. The server's folder for
+/// temporary files is beside the class's file.
 pub(crate) fn start_by(command: &[&str], file: &Path) -> Child {
     let program = env!("CARGO_BIN_EXE_damier-serve");
     let words: Vec<&str> = command.iter().copied().chain([program]).collect();
@@ -45,7 +46,7 @@ pub(crate) fn start_by(command: &[&str], file: &Path) -> Child {
         .expect("started")
 }
 
-/// Waits until the server answers.
+/// Waits until the server responds.
 pub(crate) fn until_well(agent: &Agent, address: &str) {
     let waited = Stopwatch::start();
     while agent.get(format!("{address}/healthz")).call().is_err() {
@@ -59,7 +60,7 @@ fn end(mut server: Child) {
     server.wait().expect("ended");
 }
 
-/// Waits until a class's database says so.
+/// Waits until a query on a class's database returns true.
 fn until(folder: &Path, what: &str, select: &str) {
     let waited = Stopwatch::start();
     let base = Connection::open(folder.join("class.db")).expect("a database");
@@ -70,7 +71,7 @@ fn until(folder: &Path, what: &str, select: &str) {
     }
 }
 
-/// What must hold of a class's folder, whatever happened.
+/// Checks that a class's folder is consistent and has all accepted versions. Returns the number of stored games.
 fn check(folder: &Path, accepted: &BTreeMap<i64, String>) -> i64 {
     let base = Connection::open(folder.join("class.db")).expect("a database");
     let whole: String =
@@ -96,14 +97,14 @@ fn check(folder: &Path, accepted: &BTreeMap<i64, String>) -> i64 {
     base.query_row("SELECT count(*) FROM play", [], |row| row.get(0)).expect("read")
 }
 
-/// The names in a folder that a server has not finished with.
+/// Returns the names of drafts and temporary folders in a folder.
 fn unfinished(folder: &Path) -> Vec<String> {
     let listed = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let names = listed.map(|entry| entry.file_name().to_string_lossy().into_owned());
     names.filter(|name| name.starts_with(".new-") || name.starts_with("damier-")).collect()
 }
 
-/// The processes that work in a folder, or below it.
+/// Returns the command lines of the processes whose working directory is this folder or below it.
 fn workers(folder: &Path) -> Vec<String> {
     let folder = folder.canonicalize().expect("there");
     let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -115,7 +116,7 @@ fn workers(folder: &Path) -> Vec<String> {
     paths.filter(|path| works(path)).map(|path| name(&path)).collect()
 }
 
-/// A class that is served and killed.
+/// A class whose server is killed.
 struct KilledClass {
     folder: tempfile::TempDir,
     file: std::path::PathBuf,
@@ -144,14 +145,14 @@ impl KilledClass {
         self.folder.path()
     }
 
-    /// Starts the server, and waits until it answers.
+    /// Starts the server, and waits until it responds.
     fn start(&self) -> Child {
         let server = start_by(&[], &self.file);
         until_well(&self.agent, &self.address);
         server
     }
 
-    /// Does something with the class while no server has it.
+    /// Runs `act` on the class while no server is running.
     fn with_site<T>(&self, act: impl FnOnce(&damier_serve::Site) -> T) -> T {
         let class = damier_serve::Class::read(&self.file).expect("sound");
         let mut threads = damier_serve::ServerThreads::default();
@@ -162,7 +163,7 @@ impl KilledClass {
         done
     }
 
-    /// Adds students; returns the tokens of their programs.
+    /// Adds students. Returns their tokens for programs.
     fn students(&self, count: i64) -> Vec<String> {
         let add = |number: i64| {
             move |base: &rusqlite::Transaction<'_>| {
@@ -175,7 +176,7 @@ impl KilledClass {
         })
     }
 
-    /// Hands versions in until a drawn moment, and kills the server.
+    /// Submits versions for a random time, then kills the server. Adds the accepted versions to `accepted`.
     fn hand_in_and_kill(&mut self, tokens: &[String], accepted: &mut BTreeMap<i64, String>) {
         let server = self.start();
         let end_at = Duration::from_millis(u64::from(self.rng.below(2500)));
@@ -198,7 +199,7 @@ impl KilledClass {
         check(self.path(), accepted);
     }
 
-    /// Plays the final of a few who play, killed so many times; returns its digest.
+    /// Plays the final while the server is killed this many times. Returns the digest of the final.
     fn final_digest(&mut self, kills: u32) -> String {
         for _ in 0..kills {
             let server = self.start();
@@ -217,7 +218,7 @@ impl KilledClass {
         damier_experiments::arena::report(&run).expect("a report").digest.clone()
     }
 
-    /// Freezes the ladder, begins a final between the first two who play, and kills the server.
+    /// Freezes the ranking, starts a final between the first two playing students, and kills the server.
     fn begin_final(&self) {
         let token = self.with_site(|site| {
             let few = "DELETE FROM playing WHERE student NOT IN

@@ -1,4 +1,4 @@
-//! A server that somebody floods: connections that say nothing, readers, and bodies without end. Pages still come, memory stays
+//! Tests of a flooded server: idle connections, many readers and endless bodies. Pages are still served, memory stays
 //! bounded, and no deadline moves.
 
 use crate::class::CLASS;
@@ -11,20 +11,21 @@ use std::time::Duration;
 
 /// The size of a flood.
 struct Flood {
-    /// Connections that send half a request and wait.
+    /// Number of connections that send half a request and wait.
     silent: usize,
-    /// Connections that ask for pages without a pause.
+    /// Number of connections that request pages without a pause.
     busy: usize,
-    /// Bytes of each endless body, and how many are sent.
+    /// Size of each endless body in bytes.
     body: u64,
+    /// Number of endless bodies.
     bodies: usize,
-    /// The descriptors that the server may have open.
+    /// Number of file descriptors that the server may have open.
     descriptors: usize,
-    /// The longest that a page may take.
+    /// Longest time that a page may take.
     longest: Duration,
 }
 
-/// The most memory that the server may take, in bytes.
+/// The most memory that the server may use, in bytes.
 const MOST_MEMORY: u64 = 150 << 20;
 
 #[test]
@@ -45,7 +46,7 @@ fn a_whole_flood_stops_no_page_and_moves_no_deadline() {
     survives(&flood);
 }
 
-/// Floods a server, and asks it for pages meanwhile.
+/// Floods a server, and requests pages at the same time.
 #[expect(clippy::print_stdout, reason = "the figures of a flood are what it is run for")]
 fn survives(flood: &Flood) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -104,7 +105,7 @@ fn page(address: SocketAddr) -> std::io::Result<String> {
     Ok(page)
 }
 
-/// Reads pages over many connections at once, a few over each.
+/// Requests pages over many connections at once, a few over each.
 fn read_pages(address: SocketAddr, connections: usize) {
     for _ in 0..4 {
         let ask = |_| {
@@ -121,7 +122,7 @@ fn read_pages(address: SocketAddr, connections: usize) {
     }
 }
 
-/// Sends a form that has no end, as far as the server reads it.
+/// Sends a form without an end until the server stops reading.
 fn endless(address: SocketAddr, bytes: u64) {
     let head = format!(
         "POST /in HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {bytes}\r\n\r\n"
@@ -138,7 +139,7 @@ fn endless(address: SocketAddr, bytes: u64) {
     let _ = stream.read_to_end(&mut Vec::new());
 }
 
-/// The most memory that a process has had, in bytes.
+/// Returns the most memory that a process has used, in bytes.
 fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -147,7 +148,7 @@ fn memory(process: u32) -> u64 {
     kilobytes.unwrap_or(0) << 10
 }
 
-/// The lines of a class's log that tell of its clock.
+/// Returns the number of lines about the clock in a class's log.
 fn audited(folder: &Path) -> i64 {
     let base = rusqlite::Connection::open(folder.join("class.db")).expect("a database");
     let select = "SELECT count(*) FROM audit WHERE who = 'server' AND did LIKE '%clock%'";

@@ -1,4 +1,4 @@
-//! A class, served: in this process without a network, and as a program that is killed.
+//! Tests of the class server, within the process without a network and as a program that is killed.
 
 mod class;
 mod clock;

@@ -1,11 +1,11 @@
-//! Who may do what: the table of routes, walked with every role.
+//! Tests of who may do what: every route is requested in every role.
 
 use crate::class::{CLASS, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::StatusCode;
 use damier_serve::web::{Requester, RouteAccess, routes};
 
-/// A path with numbers and names in the places of its parts: what is Ada's.
+/// Fills the parameters of a path with numbers and names that belong to Ada.
 fn filled(path: &str) -> String {
     path.replace("{token}", &"0".repeat(64))
         .replace("{code}", "fr")

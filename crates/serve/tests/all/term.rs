@@ -1,4 +1,4 @@
-//! A class from its first version to its marks, with everything that checks and plays.
+//! Tests of a whole class, from the first version to the marks, with all threads that check and play.
 
 use crate::class::{CLASS, Shown, get, hand_in, post};
 use damier_catalog::Stopwatch;

@@ -1,4 +1,4 @@
-//! The program as it is typed: what it refuses is told on one line, in the language of whoever typed it.
+//! Tests of the command line: errors are on one line and in the user's language.
 
 use crate::class::{CLASS, Shown};
 use std::process::{Command, Output};
