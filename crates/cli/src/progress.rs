@@ -325,7 +325,7 @@ mod tests {
         };
         assert_eq!(say(Reading::Nodes(999_999), None), None);
         let millions = say(Reading::Nodes(12_345_678), None);
-        assert_eq!(millions.as_deref(), Some(", 12 million positions so far"));
+        assert_eq!(millions.as_deref(), Some(", 12 million positions searched"));
         let part = Reading::Part { done: 1, total: 4 };
         assert_eq!(say(part, None).as_deref(), Some(", 25 %"));
         let left = say(part, Some(Duration::from_secs(30)));

@@ -175,5 +175,5 @@ fn a_review_is_walked_through_on_a_terminal_only() {
     damier(&["review", file, "--board"])
         .assert()
         .failure()
-        .stderr(contains("--board: needs a terminal"));
+        .stderr(contains("--board: this option needs a terminal"));
 }

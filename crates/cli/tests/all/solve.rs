@@ -221,7 +221,7 @@ fn positions_that_cannot_be_are_refused() {
         ("11../..../..../.... -", "square A2"),
         ("1.../..../..../.... 1", "piece in hand"),
         ("0123/..../..../.... 4", "a line is complete and the game is over"),
-        ("0123/4567/..../.... -", "share a square"),
+        ("0123/4567/..../.... -", "that all contain the square of the last placement"),
         ("0123/..../..../.... -", "over: player 1 wins (deciding cells: A1 A2 A3 A4)"),
     ];
     for (position, names) in cases {
@@ -350,6 +350,6 @@ fn a_book_does_not_go_on_with_another_games_part() {
     assert_eq!(std::fs::read_to_string(&part).expect("kept"), found);
     let told =
         succeed(&["lab", "book", "quarto:torus", file.to_str().expect("text"), "--moves", "0"], "");
-    assert!(told.ends_with("1 positions of quarto:torus\n"), "{told}");
+    assert!(told.ends_with("1 position of quarto:torus\n"), "{told}");
     assert!(!part.exists(), "the book is whole");
 }

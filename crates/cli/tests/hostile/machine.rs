@@ -95,7 +95,7 @@ fn a_limit_of_the_shell_stops_a_run_before_its_first_game() {
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("this machine cannot run ./guests/odd-machine: "), "{told}");
-    assert!(told.contains("lets a program reserve 2929 MiB (ulimit -v, -d)"), "{told}");
+    assert!(told.contains("lets a program reserve only 2929 MiB (ulimit -v, -d)"), "{told}");
     assert!(!stage.path("run.db").exists());
     let check = ["check", "./guests/odd-machine", "--game", "2048"];
     let output = stage.damier_behind(&limited, &check).output().expect("sh runs");

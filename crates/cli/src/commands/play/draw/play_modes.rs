@@ -54,7 +54,7 @@ fn a_puzzle_is_solved_on_the_full_screen() {
     type_keys(&mut app, "1");
     settle(&mut app);
     let screen = text(&mut app, 80, 24);
-    assert!(screen.contains("✗ D1: ") && screen.contains("What follows: D1"), "{screen}");
+    assert!(screen.contains("✗ D1: ") && screen.contains("What happens next: D1"), "{screen}");
     assert!(app.table.session().plies() > 1, "it is played out on the board");
     key(&mut app, KeyCode::Enter);
     assert_eq!(app.table.session().plies(), 0, "back to the question");
