@@ -144,7 +144,7 @@ fn a_game_is_not_waited_for_without_end() {
         moves += 1;
     };
     assert_eq!(failure.kind, FailureKind::Time);
-    assert!(failure.message.contains("too much time of one game"), "{failure}");
+    assert!(failure.message.contains("too much time in one game"), "{failure}");
     assert!((2..=5).contains(&moves), "{moves} moves");
 }
 
@@ -171,7 +171,7 @@ fn an_answer_that_was_kept_back_is_told_with_its_remedy() {
         silence("import sys\nprint('{\"type\":', end='', flush=True)\nsys.stdin.read()\n");
     assert!(unended.contains("8 bytes without a line break"), "{unended}");
     let old = silence("import sys\nprint('{}', end='\\r', flush=True)\nsys.stdin.read()\n");
-    assert!(old.contains("end in CR alone"), "{old}");
+    assert!(old.contains("ending in CR alone"), "{old}");
     let mute = silence("import sys\nsys.stdin.read()\n");
     assert_eq!(mute, "neither answered nor computed for 0.5 s");
 }

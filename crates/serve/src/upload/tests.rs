@@ -148,7 +148,7 @@ fn two_entries_of_one_name_are_refused() {
     }
     assert!(why(&archive).contains("two files named \"one.py\""), "{}", why(&archive));
     let behind = [b"#!/bin/sh\n", archive.as_slice()].concat();
-    assert!(why(&behind).contains("twice") || why(&behind).contains("damaged"));
+    assert!(why(&behind).contains("two files named") || why(&behind).contains("damaged"));
 }
 
 #[test]
@@ -159,5 +159,5 @@ fn a_letter_and_its_accent_are_one_letter() {
         [apart, whole].map(|archive| UploadedFiles::from_zip(&archive).expect("plain"));
     assert_eq!((apart.name(), apart.digest()), ("été.py", whole.digest()));
     let both = zip(&[("e\u{301}.py", b"x", 0o644), ("é.py", b"y", 0o644)]);
-    assert!(why(&both).contains("twice"));
+    assert!(why(&both).contains("two files named"));
 }
