@@ -207,7 +207,7 @@ async fn names_that_look_alike_are_not_given_twice() {
         ("zO%C3%89", "already taken"),
         ("%D0%90%D0%BD%D0%BD%D0%B0", ""),
         // A Cyrillic a within Latin letters; a Greek name that looks like a Latin one.
-        ("Ad%D0%B0", "several alphabets"),
+        ("Ad%D0%B0", "different alphabets"),
         ("HAT", ""),
         ("%CE%97%CE%91%CE%A4", "looks like HAT"),
         ("s1", ""),
