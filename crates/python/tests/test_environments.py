@@ -136,7 +136,7 @@ def test_boards_of_two_seats_play_as_states_do(name):
 def test_an_illegal_action_leaves_all_boards_as_they_were():
     boards = damier.Boards(damier.game("quarto"), 3)
     before = boards.observations.copy(), boards.masks.copy()
-    with pytest.raises(damier.errors.IllegalActionError, match="board 1, action: `3`"):
+    with pytest.raises(damier.errors.IllegalActionError, match="board 1, action: found `3`"):
         boards.step([17, 3, 16])
     assert np.array_equal(before[0], boards.observations) and np.array_equal(before[1], boards.masks)
     for wrong in ([16, 17], [16.0] * 3, [[16, 17, 18]], "abc", None, [1 << 70] * 3):

@@ -36,7 +36,7 @@ def test_exact_games_are_reviewed_exactly():
         (lambda: damier.review("quarto", advisor="nobody"), None),
         (lambda: damier.play("quarto", "first", "first").review(advisor="nobody"), "nobody"),
         (lambda: damier.play("quarto", "first", "first").review(every=-1), "every"),
-        (lambda: damier.Training("quarto"), "learn"),
+        (lambda: damier.Training("quarto"), "cannot be trained"),
         (lambda: damier.Training("2048:3x3", rate=2.0), "rate"),
         (lambda: damier.Training("2048:3x3", lambda_=float("nan")), "lambda_"),
         (lambda: damier.Training("2048:3x3", tuples="9x9"), "tuple"),

@@ -39,4 +39,4 @@ def test_what_a_pattern_fits_and_is_no_submission_is_listed(tmp_path, monkeypatc
     (tmp_path / "in" / "bot.py").write_text(BOT)
     (tmp_path / "in" / "BOB.PY").write_text(BOT)
     run = damier.match("2048:2x2", "in/*", "random", games=4, seed=3)
-    assert run.passed_over == [("in/BOB.PY", "call it BOB.py")]
+    assert run.passed_over == [("in/BOB.PY", "rename it to BOB.py")]
