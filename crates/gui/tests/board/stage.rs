@@ -150,6 +150,7 @@ impl Stage {
     }
 
     pub(crate) fn press_like(&mut self, part: &str) {
+        self.0.run_steps(2);
         self.0.get_by_label_contains(part).click();
         self.settle();
     }
