@@ -1,12 +1,12 @@
 // The worker that thinks: the page sends its own compiled program first, then a question at a time.
 
-import load, { Brain } from "./damier.js";
+import load, { WorkerThinker } from "./damier.js";
 
 let brain;
 
 onmessage = async ({ data: { module, question } }) => {
     if (module) {
-        brain = load({ module_or_path: module }).then(() => new Brain());
+        brain = load({ module_or_path: module }).then(() => new WorkerThinker());
         return;
     }
     try {
