@@ -253,7 +253,11 @@ fn odd_names_stop_nobody() {
     let output = damier(place.path(), &arguments);
     let told = String::from_utf8(output.stderr).expect("text");
     assert!(output.status.success(), "{told}");
-    assert_eq!(told.matches("its name contains characters that cannot be shown").count(), 3, "{told}");
+    assert_eq!(
+        told.matches("its name contains characters that cannot be shown").count(),
+        3,
+        "{told}"
+    );
     assert!(told.contains("a link that leads out of this folder"), "{told}");
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let faults = report["events"][0]["faults"].as_array().expect("faults");
