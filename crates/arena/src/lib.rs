@@ -1,6 +1,6 @@
 //! Fair tournaments for any game that implements the traits of the crate `game`.
 //!
-//! The package is called `damier-arena`; in code it is `arena`.
+//! The package is called `damier-arena`; in code it is `damier_arena`.
 //!
 //! Data flows one way: a [`Spec`] → a [`Plan`] (checked once; with a [`Schedule`] of numbered pairings and their seeds
 //! for every event) → a [`Referee`] (plays a pairing) → a [`Record`] → the [`Store`] (one SQLite file) ‖ a [`Tally`] (a
@@ -8,8 +8,11 @@
 //! right of ‖ is a pure function of the records and can be recomputed at any time. The same spec gives the same records
 //! for any number of threads, shards and interruptions. [`Store::digest`] checks this.
 //!
-//! ``` use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run}; use
-//! damier_game::{Player, toy::Nim}; use std::sync::{Arc, atomic::AtomicBool}; use damier_i18n::Phrase;
+//! ```
+//! use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
+//! use damier_game::{Player, toy::Nim};
+//! use std::sync::{Arc, atomic::AtomicBool};
+//! use damier_i18n::Phrase;
 //! # use damier_game::{Budget, Decision, Game, Strategy};
 //! # struct Take(u8);
 //! # impl Strategy<Nim> for Take {
@@ -18,14 +21,21 @@
 //! #     }
 //! # }
 //!
-//! let spec = Spec::read("[[event]]\ngame = 'nim'\nplayers = ['one', 'two']\ngames = 10")?; let roster:
-//! Arc<[Player<Nim>]> = Arc::new([ Player::new("one", Phrase::verbatim("takes one stick"), &[], |_, _, _| Take(1)),
-//! Player::new("two", Phrase::verbatim("takes two sticks"), &[], |_, _, _| Take(2)), ]); let mut referees: Vec<Box<dyn
-//! Referee>> = Vec::new(); for event in &spec.events { let entrants = event.players.iter().map(|text|
-//! Entrant::find(&roster, text)); let entrants = entrants.collect::<Result<_, _>>()?;
-//! referees.push(Box::new(GameReferee::new(Nim::default(), entrants, event.budget))); } let plan = check(spec,
-//! referees)?; let mut store = Store::in_memory(plan.spec())?; run(&plan, &mut store, &Options::default(),
-//! &AtomicBool::new(false), &mut |_| ())?; assert_eq!(report(&store)?.events[0].counted, 10);
+//! let spec = Spec::read("[[event]]\ngame = 'nim'\nplayers = ['one', 'two']\ngames = 10")?;
+//! let roster: Arc<[Player<Nim>]> = Arc::new([
+//!     Player::new("one", Phrase::verbatim("takes one stick"), &[], |_, _, _| Take(1)),
+//!     Player::new("two", Phrase::verbatim("takes two sticks"), &[], |_, _, _| Take(2)),
+//! ]);
+//! let mut referees: Vec<Box<dyn Referee>> = Vec::new();
+//! for event in &spec.events {
+//!     let entrants = event.players.iter().map(|text| Entrant::find(&roster, text));
+//!     let entrants = entrants.collect::<Result<_, _>>()?;
+//!     referees.push(Box::new(GameReferee::new(Nim::default(), entrants, event.budget)));
+//! }
+//! let plan = check(spec, referees)?;
+//! let mut store = Store::in_memory(plan.spec())?;
+//! run(&plan, &mut store, &Options::default(), &AtomicBool::new(false), &mut |_| ())?;
+//! assert_eq!(report(&store)?.events[0].counted, 10);
 //! # Ok::<(), damier_arena::Error>(())
 //! ```
 //!
