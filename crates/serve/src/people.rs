@@ -56,7 +56,8 @@ pub struct StudentRow {
     pub id: i64,
     /// The pseudonym, which others see.
     pub name: String,
-    /// The teacher's private label, which may be empty.
+    /// The teacher's label for the student, which may be empty. It is part of the student's data export, but no page
+    /// for students shows it.
     pub label: String,
     /// The last use of any of the student's tokens, in seconds since 1970; `None` if none was used.
     pub used: Option<i64>,

@@ -167,9 +167,9 @@ students = { $students } { $students ->
    *[other] students
  }
 add-students = Add students
-one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a private label, which only you see
+one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a label. The student does not see it on the site, but it is part of the data that the student can download
 pseudonym = Pseudonym
-label = Private label
+label = Label
 versions = Versions
 last-seen = Last seen
 link = Link
@@ -206,7 +206,7 @@ was-put-away = This version was old and did not play, so its files and games wer
 # $name
 hand-in-for = Submit on behalf of { $name }
 own-data = Your data
-own-data-meaning = One ZIP file with your pseudonym, your label, the last use of your links, every version with its check, and your games with the output of your programs.
+own-data-meaning = One ZIP file with your pseudonym, the teacher's label for you, when your links were last used, your rank at the end of each day, the log entries about you, every version with the results of its check, and your games with the output of your programs.
 data-of = This student's data
 download-data = Download everything (ZIP)
 compare-with-tools = Compare programs for plagiarism

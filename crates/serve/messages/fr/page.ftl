@@ -45,7 +45,7 @@ player = Joueur
 table-of = { $games } { $games ->
     [one] partie
    *[other] parties
- }, mis à jour le { $moment }
+ }, tableau mis à jour le { $moment }
 groups-meaning = Un joueur ne se distingue pas du premier joueur de son groupe. Les joueurs de groupes différents se distinguent, à 95 % pour tout le tableau. Les rangs possibles sont ceux que les parties jouées n'excluent pas.
 you = vous
 reference = référence
@@ -135,9 +135,9 @@ students = { $students } { $students ->
    *[other] élèves
  }
 add-students = Ajouter des élèves
-one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette privée, que vous seul verrez
+one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette. L'élève ne la voit pas sur le site, mais elle figure dans les données qu'il peut télécharger
 pseudonym = Pseudonyme
-label = Étiquette privée
+label = Étiquette
 versions = Versions
 last-seen = Vu le
 link = Lien
@@ -171,7 +171,7 @@ put-away-so-far = { $versions } { $versions ->
 was-put-away = Cette version était ancienne et ne jouait pas : ses fichiers et ses parties ont été supprimés. Déposez de nouveau les mêmes fichiers pour qu'ils soient vérifiés et puissent jouer.
 hand-in-for = Déposer au nom de { $name }
 own-data = Vos données
-own-data-meaning = Un fichier ZIP avec votre pseudonyme, votre étiquette, le dernier usage de vos liens, chaque version et sa vérification, et vos parties avec les sorties de vos programmes.
+own-data-meaning = Un fichier ZIP avec votre pseudonyme, l'étiquette que l'enseignant vous a donnée, la date de dernière utilisation de vos liens, votre rang à la fin de chaque jour, les lignes du journal qui vous concernent, chaque version avec les résultats de sa vérification, et vos parties avec les sorties de vos programmes.
 data-of = Données de cet élève
 download-data = Tout télécharger (ZIP)
 compare-with-tools = Comparer les programmes (plagiat)
