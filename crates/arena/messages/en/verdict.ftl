@@ -43,22 +43,22 @@ too-few-so-far = too few { $one ->
 no-difference = these games show no difference
 # $distinct (number)
 # $games (number)
-repeated-games = { $games } games were played, but only { $distinct } different { $distinct ->
-    [one] one
-   *[other] ones
+repeated-games = { $games } games were played, but only { $distinct } distinct { $distinct ->
+    [one] game
+   *[other] games
  }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
 # $players
 # $distinct (number)
 # $games (number)
-repeated-games-of = { $players } played { $games } games, but only { $distinct } different { $distinct ->
-    [one] one
-   *[other] ones
+repeated-games-of = { $players } played { $games } games, but only { $distinct } distinct { $distinct ->
+    [one] game
+   *[other] games
  }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
 # $distinct (number)
 # $games (number)
-repeated-openings = { $games } games were played, but only { $distinct } different { $distinct ->
-    [one] one
-   *[other] ones
+repeated-openings = { $games } games were played, but only { $distinct } distinct { $distinct ->
+    [one] game
+   *[other] games
  }, because players are deterministic and openings repeat. List more openings. A repeated game counts once.
 repeated = the same games were played again and again
 # $more (count) games, rounded up

@@ -18,16 +18,16 @@ too-few-so-far = encore trop peu de { $one ->
  }
 no-difference = ces parties ne montrent aucune différence
 repeated-games = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
-    [one] différente
-   *[other] différentes
+    [one] partie distincte
+   *[other] parties distinctes
  }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
 repeated-games-of = { $players } ont joué { $games } parties, mais seulement { $distinct } { $distinct ->
-    [one] différente
-   *[other] différentes
+    [one] partie distincte
+   *[other] parties distinctes
  }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
 repeated-openings = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
-    [one] différente
-   *[other] différentes
+    [one] partie distincte
+   *[other] parties distinctes
  }, car des joueurs sont déterministes et les ouvertures reviennent. Donnez plus d'ouvertures. Une partie répétée ne compte qu'une fois.
 repeated = ils jouent toujours les mêmes parties
 more-games-each = il faudrait environ { $more } { $more ->

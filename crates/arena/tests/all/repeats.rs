@@ -31,7 +31,7 @@ fn the_same_game_a_hundred_times_is_one_observation() {
     let (table, first) = (duel(&many), duel(&once));
     assert!(
         said(&many)[0]
-            .starts_with("100 games were played, but only 2 different ones, because these")
+            .starts_with("100 games were played, but only 2 distinct games, because these")
     );
     assert!(said(&many)[0].contains("--openings random:N") && said(&once).is_empty());
     assert_eq!((table.pairs, first.pairs, table.unpaired), (50, 1, 0));
@@ -76,7 +76,7 @@ fn one_deterministic_pair_among_others_counts_once() {
     let report = reported("game = 'nim:21'\nplayers = ['one', 'most', 'random']\ngames = 60");
     let table = duel(&report);
     assert!(
-        said(&report)[0].starts_with("one, most played 60 games, but only 2 different ones"),
+        said(&report)[0].starts_with("one, most played 60 games, but only 2 distinct games"),
         "{report:?}"
     );
     let place = |name: &str| table.rows.iter().position(|row| row.name == name).expect("a row");
@@ -106,7 +106,7 @@ fn older_files_are_counted_the_same() {
     store.records(0).for_each(|record| tally.add(&record.expect("reads")));
     let report = EventReport::new(&tally, 50);
     assert!(
-        said(&report)[0].starts_with("20 games were played, but only 2 different ones"),
+        said(&report)[0].starts_with("20 games were played, but only 2 distinct games"),
         "{report:?}"
     );
 }

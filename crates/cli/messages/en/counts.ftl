@@ -7,7 +7,7 @@ a-count = the number of games with this outcome, from 0 to 1000000000
 # $number
 line = line { $number }
 # $sum
-their-sum = { $sum }, the sum of the counts of the outcomes, which must be at least 1
+their-sum = the sum of the counts of the outcomes ({ $sum }), which must be at least 1
 # $number
 nameless = (no name, line { $number })
 # $value

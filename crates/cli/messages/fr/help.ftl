@@ -206,7 +206,7 @@ play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
 play--lot = Tirer au sort qui commence (d'après la graine)
 play--plain = Jouer ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, avec `human` pour une personne ; sans `human`, vous regardez
-play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards` et `state` [défaut : l'ouverture]
+play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards`, ou `state` dans `damier play` [défaut : l'ouverture]
 play--second = Être vous-même le joueur 2 ; l'adversaire est le joueur 1
 play--seed = Graine du hasard [défaut : tirée au hasard]
 
@@ -362,7 +362,7 @@ any--rest = Les arguments de `damier-serve` ; --help en donne la liste
 any--run = Le fichier de résultats
 any--seed = Graine du hasard
 any--stdin = Lire une position par ligne et répondre aussitôt à chacune ; s'arrêter à la première qui n'est pas valable
-any--theme = Le fond du terminal en plein écran
+any--theme = Le fond de votre terminal, pour des couleurs lisibles en plein écran
 any--theme--auto = D'après COLORFGBG ; sans cela, des couleurs lisibles sur tout fond
 any--theme--dark = Des lettres claires sur fond sombre
 any--theme--light = Des lettres sombres sur fond clair

@@ -31,7 +31,7 @@ pub(crate) struct PuzzleArgs {
     /// A file of puzzles written by damier lab puzzles, instead of the built-in ones
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     file: Option<PathBuf>,
-    /// Background of the terminal in full screen
+    /// The background of your terminal, for readable colours in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     theme: Theme,
     /// Answer line by line instead of in full screen (the default in a pipe or with TERM=dumb)

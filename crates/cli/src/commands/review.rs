@@ -50,7 +50,7 @@ pub(crate) struct ReviewArgs {
     /// Step through the game in full screen, with the verdict on every turn next to the board
     #[arg(long, conflicts_with_all = ["all", "format"])]
     board: bool,
-    /// Background of the terminal in full screen
+    /// The background of your terminal, for readable colours in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
     theme: Theme,
     /// Threads that search for exact answers [default: one per processor]

@@ -51,10 +51,10 @@ fn what_is_no_such_table_is_refused_in_one_line() {
     refuse("name,t8,t16\n", "table: nothing given");
     refuse("name,t8,t16\nada,1\n", "table: CSV error");
     refuse("name,t8,t16\nada,1,many\n", "line 2, t16: found `many`, expected the number of games");
-    refuse("name,games,t8,t16\nada,3,1,1\n", "line 2, games: found `3`, expected 2, the sum");
+    refuse("name,games,t8,t16\nada,3,1,1\n", "line 2, games: found `3`, expected the sum");
     refuse(
         "name,t8,t16\nada,0,0\n",
-        "line 2, games: found `0`, expected 0, the sum of the counts of the outcomes",
+        "line 2, games: found `0`, expected the sum of the counts of the outcomes (0)",
     );
     let html = damier(&[COURSE, "--html", "page.html"]).assert().code(2);
     html.stderr(contains("holds only totals and no games"));

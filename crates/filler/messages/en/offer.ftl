@@ -19,7 +19,7 @@ variant-hex = on hexagons
 ## Players
 
 random-available = a random call among those that gain cells, all equally likely; any call if none gains
-random-by-gain = a random call among those that gain cells; the more it gains, the more likely it is
+random-by-gain = a random call among those that gain cells; the more cells a call gains, the more likely it is
 greedy = the call that gains the most cells now
 weighted = the largest gain, where cells nearer to the centre count more; ties at random
 weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: stronger than `weighted` from 10x10 on (docs/log/tuned-presets.md)
@@ -29,8 +29,8 @@ hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: st
 phased = the largest perimeter until it owns a given share of the board, then the largest gain; ties at random
 by-lot = plays like `hegemonic` or like `greedy`, chosen at random on every turn
 by-turns = plays like `hegemonic` on its first turns, then like `greedy`
-foresight = the most cells after n of its own calls if the opponent does nothing; ties by gain, then at random
-foresight-hegemonic = the largest perimeter after n of its own calls if the opponent does nothing; ties by gain, then at random
+foresight = the most cells after `n` of its own calls if the opponent does nothing; ties by gain, then at random
+foresight-hegemonic = the largest perimeter after `n` of its own calls if the opponent does nothing; ties by gain, then at random
 blocking = leaves the opponent the fewest neutral cells to reach; ties by gain, then at random
 mix = the largest weighted sum of everything that the players above count; ties at random
 alpha-beta = principal variation search on territory, with a transposition table
@@ -48,13 +48,13 @@ centre-weight = extra weight of a cell in the centre, beyond 1
 gain-weight = weight of a cell gained
 border-weight = weight of a cell that touches the zone
 counts = cells that the perimeter counts: all cells that are not its own, or only neutral ones
-stuck = what it does when no call gains: a random call, or resign
+stuck = what it does when no call gains cells: a random call, or resign
 share-of-turns = share of its turns on which it plays like `hegemonic`
 first-turns = number of its own turns on which it plays like `hegemonic`
 centre-of-mix = weight of a cell gained in the centre; it falls to 0 in the corners
 blocking-weight = weight of a neutral cell that the opponent can no longer reach
-foresight-weight = weight of a cell gained by n of its own calls if the opponent does nothing
-outlook-weight = weight of a cell that touches the zone after n of its own calls
+foresight-weight = weight of a cell gained by `n` of the player's own calls if the opponent does nothing
+outlook-weight = weight of a cell that touches the zone after `n` of the player's own calls
 share-until = share of all cells at which it changes from perimeter to gain
 own-calls = number of its own calls that it looks ahead, including this one
 plies = largest number of plies that it looks ahead

@@ -19,7 +19,7 @@ variant-hex = sur des hexagones
 ## Joueurs
 
 random-available = une couleur au hasard parmi celles qui rapportent des cases ; parmi toutes si aucune n'en rapporte
-random-by-gain = une couleur au hasard, chacune d'autant plus probable qu'elle rapporte plus de cases
+random-by-gain = une couleur au hasard parmi celles qui rapportent des cases ; plus elle en rapporte, plus elle est probable
 greedy = la couleur qui rapporte tout de suite le plus de cases
 weighted = le plus grand gain, les cases proches du centre comptant davantage ; au hasard en cas d'égalité
 weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : plus fort que `weighted` à partir de 10x10 (docs/log/tuned-presets.md)
@@ -29,8 +29,8 @@ hybrid-tuned = `hybrid` avec border=0.853 et counts=neutral, réglé en 10x10 : 
 phased = le plus grand périmètre tant qu'il ne possède pas une certaine part du plateau, puis le plus grand gain ; au hasard en cas d'égalité
 by-lot = joue comme `hegemonic` ou comme `greedy`, au hasard à chaque tour
 by-turns = joue comme `hegemonic` à ses premiers tours, puis comme `greedy`
-foresight = le plus de cases après n de ses coups, si l'adversaire ne joue pas ; à égalité, selon le gain, puis au hasard
-foresight-hegemonic = le plus grand périmètre après n de ses coups, si l'adversaire ne joue pas ; à égalité, selon le gain, puis au hasard
+foresight = le plus de cases après `n` coups du joueur, si l'adversaire ne joue pas ; à égalité, selon le gain, puis au hasard
+foresight-hegemonic = le plus grand périmètre après `n` coups du joueur, si l'adversaire ne joue pas ; à égalité, selon le gain, puis au hasard
 blocking = laisse à l'adversaire le moins de cases neutres à portée ; à égalité, selon le gain, puis au hasard
 mix = la plus grande somme pondérée de tout ce que comptent les joueurs précédents ; au hasard en cas d'égalité
 alpha-beta = recherche de la variante principale d'après le territoire, avec une table de transposition
@@ -53,8 +53,8 @@ share-of-turns = part de ses tours où il joue comme `hegemonic`
 first-turns = nombre de ses tours où il joue comme `hegemonic`
 centre-of-mix = poids d'une case gagnée au centre ; il décroît jusqu'à 0 dans les coins
 blocking-weight = poids d'une case neutre que l'adversaire ne peut plus atteindre
-foresight-weight = poids d'une case gagnée en n de ses coups, si l'adversaire ne joue pas
-outlook-weight = poids d'une case qui touche la zone après n de ses coups
+foresight-weight = poids d'une case gagnée en `n` coups du joueur, si l'adversaire ne joue pas
+outlook-weight = poids d'une case qui touche la zone après `n` coups du joueur
 share-until = part des cases à partir de laquelle il passe du périmètre au gain
 own-calls = nombre de ses propres coups qu'il calcule à l'avance, celui-ci compris
 plies = plus grand nombre de demi-coups calculés à l'avance

@@ -57,7 +57,7 @@ play = play { $action }
 standing = who is ahead: { $share } % for player 1 (50 % is level)
 # $who for example `player 1`
 # $share (number)
-share = { $who } { $share } %
+share = { $who }: { $share } %
 
 ## Notices
 

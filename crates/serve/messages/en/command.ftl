@@ -2,7 +2,7 @@
 ### @shared
 
 program = Run a class: students submit programs, which play in a live ranking
-serve = Serve a class: students submit programs, a live ranking plays them, and a final sets the marks
+serve = Serve a class: students submit programs, which play in a live ranking, and a final sets the marks
 init = Write the files of a new class into this folder, then exit
 class = The file that describes the class
 backup = Copy a class into one file, even while its server is running

@@ -5,7 +5,7 @@ odd-name = A pseudonym has 1 to { $most } characters: letters, digits, spaces an
 # $most
 odd-label = A label has at most { $most } characters, on one line.
 # $most
-full = The class is full: it has room for { $most } students.
+full = The class is full: it can have at most { $most } students.
 # $name
 taken = The pseudonym { $name } is already taken.
 # $name

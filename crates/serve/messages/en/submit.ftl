@@ -2,7 +2,7 @@
 
 known-already = you have already submitted these files, so this is not a new version
 # $address
-place = received: { $address }
+place = the page of this version is { $address }
 # $mark (word)
 # $name
 # $said

@@ -1,7 +1,7 @@
 ### Ce que damier submit affiche.
 
 known-already = vous avez déjà déposé ces fichiers : ce n'est pas une nouvelle version
-place = reçu : { $address }
+place = la page de cette version est { $address }
 stage = { $mark ->
     [passed] ok  
     [noted] note

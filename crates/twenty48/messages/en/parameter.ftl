@@ -6,8 +6,8 @@ rows-and-columns = size of the board, for example 5x5 or 3x4
 shape = 4d: the box of 2x2x2x2 cells with eight directions; its size is fixed
 merge = once: a merged tile does not merge again in the same slide; cascade: it may merge again
 four = probability that a new tile is a 4 instead of a 2
-start = number of start tiles. With 0, one tile is still placed before the first slide
-end = stuck: the game ends when no slide changes the board; full: the game ends when a new tile has no room, and every slide is legal
+start = 2: two tiles are placed before the first slide; 0: only one tile is placed
+end = stuck: the game ends when no slide changes the board; full: the game ends when a new tile has no room, and a slide that changes nothing is legal too
 spawner = who places the tiles. chance: they appear at random; adversary: a second player places them
 preset = notebook: the same as merge=cascade,four=0.25,start=0,end=full. If you give one of these keys too, your value counts
 

@@ -6,8 +6,8 @@ rows-and-columns = taille de la grille, par exemple 5x5 ou 3x4
 shape = 4d : la boîte de 2x2x2x2 cases avec huit directions ; sa taille est fixe
 merge = once : une tuile fusionnée ne fusionne plus dans le même glissement ; cascade : elle peut fusionner de nouveau
 four = probabilité qu'une nouvelle tuile soit un 4 au lieu d'un 2
-start = nombre de tuiles de départ. Avec 0, une tuile est tout de même placée avant le premier glissement
-end = stuck : la partie finit quand aucun glissement ne change la grille ; full : la partie finit quand une nouvelle tuile n'a plus de place, et tout glissement est légal
+start = 2 : deux tuiles sont placées avant le premier glissement ; 0 : une seule tuile est placée
+end = stuck : la partie finit quand aucun glissement ne change la grille ; full : la partie finit quand une nouvelle tuile n'a plus de place, et un glissement qui ne change rien est permis aussi
 spawner = qui place les tuiles. chance : elles apparaissent au hasard ; adversary : un second joueur les place
 preset = notebook : équivaut à merge=cascade,four=0.25,start=0,end=full. Si vous donnez aussi une de ces clés, votre valeur compte
 

@@ -34,13 +34,14 @@ pub(crate) struct PlayArgs {
     /// Resume a saved game, with the same players
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
-    /// Start from this position, in the form that `damier lab boards` and `state` show [default: the opening]
+    /// Start from this position, in the form shown by `damier lab boards`, or by `state` in `damier play` [default: the
+    /// opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
     /// The tile to aim for; the program tells you when you have made it [default: 2048]
     #[arg(long, value_name = "TILE")]
     pub(crate) goal: Option<String>,
-    /// Background of the terminal in full screen
+    /// The background of your terminal, for readable colours in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
     /// Play line by line instead of in full screen (the default in a pipe or with TERM=dumb)
