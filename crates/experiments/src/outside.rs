@@ -22,9 +22,9 @@ pub struct Hosting {
     pub folder: PathBuf,
     /// Restrictions under which submissions run.
     pub policy: Policy,
-    /// Program that hosts libraries in C.
+    /// Program that runs submissions that are shared libraries.
     pub host: LibraryHost,
-    /// Number of illegal moves in a row after which a library in C loses. `None` for the host's default.
+    /// Number of illegal moves in a row after which a shared library loses. `None` for the default of that program.
     pub vain_moves: Option<u32>,
 }
 
@@ -37,7 +37,7 @@ impl Hosting {
         Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
     }
 
-    /// Hosts libraries in C by starting the calling program again, instead of a separate program.
+    /// Runs submissions that are shared libraries in a new process of the calling program, instead of `damier-host`.
     #[must_use]
     pub fn by_this_program(self) -> Self {
         Self { host: LibraryHost::OwnProgram, ..self }

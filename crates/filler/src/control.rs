@@ -8,7 +8,8 @@ use crate::rules::{Filler, Win};
 use crate::shape::MAX_SIDE;
 use damier_game::Seat;
 
-/// Distance from one row of a recorded board to the next, in cells. The board has a frame of one cell.
+/// Distance from one row of a recorded board to the next, in cells: the smallest power of two that holds a row of the
+/// largest board with a frame of one cell on each side.
 pub(crate) const STRIDE: usize = 2 * MAX_SIDE;
 
 /// Cells as rows of bits, with an empty row above and below the board.

@@ -30,7 +30,7 @@ impl SelectiveSearch {
         Self { nodes: u64::MAX, table: TranspositionTable::new(TABLE_BITS), rng: None }
     }
 
-    /// Returns the same search with a table of two to the power of `bits` entries; 0 for no table.
+    /// Returns the same search with a table of 2^`bits` entries, or without a table if `bits` is 0.
     pub(crate) fn with_table(mut self, bits: u32) -> Self {
         self.resize_table(bits);
         self
@@ -53,7 +53,7 @@ impl SelectiveSearch {
         self.nodes = nodes;
     }
 
-    /// Replaces the table by a new one.
+    /// Replaces the table by an empty one of 2^`bits` entries, or by none if `bits` is 0.
     pub(crate) fn resize_table(&mut self, bits: u32) {
         self.table = TranspositionTable::new(bits);
     }

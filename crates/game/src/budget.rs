@@ -133,7 +133,7 @@ impl Budget {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    /// Returns the limits.
+    /// Returns the limits with which the budget was created, whatever has been spent since.
     #[must_use]
     pub const fn limits(&self) -> &Limits {
         &self.limits

@@ -81,7 +81,7 @@ impl TextError {
         self
     }
 
-    /// Returns the sentence in a language.
+    /// Returns the error as one line of text in this language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let sentence = self.problem.sentence(lang);

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-/// Policy for a guest, in addition to the time budget of the event.
+/// How far a guest is trusted, and its resource limits and timeouts, which apply in addition to the time budget of the
+/// event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Policy {
     /// Trust in the guest.

@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Part of a text.
+/// Part of the text of a message, with its terms already inserted.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Fragment {
     /// Literal text.

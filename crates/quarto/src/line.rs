@@ -109,7 +109,7 @@ static TABLES: [LazyLock<LineTable>; RuleSet::ALL.len()] = [
 ];
 
 impl LineTable {
-    /// Returns the tables of a rule set.
+    /// Returns the tables of a rule set, which are computed on first use and then shared.
     pub(crate) fn for_rule_set(rule_set: RuleSet) -> &'static Self {
         &TABLES[rule_set as usize]
     }

@@ -48,7 +48,7 @@ impl Traits {
     /// Points for a completed line: more than all other terms together.
     pub const LINE: f64 = 1e6;
 
-    /// Creates a player with these weights and this seed.
+    /// Creates a player. The seed decides which of several equally good actions it chooses.
     #[must_use]
     pub fn new(weights: Weights, seed: u64) -> Self {
         Self { weights, rng: Rng::new(seed) }

@@ -141,8 +141,9 @@ impl ResultTable {
         columns.filter(|(_, one)| sections.contains(&one.section)).map(|(at, _)| at).collect()
     }
 
-    /// Returns the rows with something to show in these sections: a value other than the name, or next to the figures
-    /// the reason for a disqualification.
+    /// Returns the rows to show with these sections. A disqualified entrant is shown only with the figures, next to the
+    /// reason for its disqualification. Any other entrant is shown if these sections have a value for it besides its
+    /// name.
     pub fn rows_of<'a>(&'a self, sections: &[Section]) -> impl Iterator<Item = &'a Row> {
         let shown = self.columns_of(sections);
         let is_beside = move |&&at: &&usize| self.columns[at].section != Section::Names;

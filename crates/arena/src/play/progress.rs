@@ -95,7 +95,7 @@ struct PendingQuestion<'d> {
 }
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
-    /// Loads the games that earlier calls have stored.
+    /// Creates the tracker of a run, and tallies the games that are already in the results file.
     pub(crate) fn resume(
         pool: &'d WorkerPool<'a>,
         store: &Store,

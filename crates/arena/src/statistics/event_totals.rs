@@ -247,7 +247,8 @@ impl EventTotals {
         met.map(|(_, meeting)| meeting)
     }
 
-    /// Returns the entrants by seat of every meeting, including disqualified entrants.
+    /// Returns the entrants of every meeting in the order of their seats, including disqualified and replaced entrants.
+    /// In a game with one seat, both are the same entrant.
     pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
         self.met.keys().copied()
     }

@@ -64,7 +64,7 @@ pub struct TuneOutcome {
     pub before: Estimate,
     /// Result of the player found in the same rounds.
     pub after: Estimate,
-    /// Mean difference between the player found and the original, round by round.
+    /// Mean, over the rounds, of the result of the player found minus that of the original.
     pub difference: Estimate,
     /// Number of rounds of the proof. In a round, all players play the same board.
     pub rounds: u64,

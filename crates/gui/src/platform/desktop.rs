@@ -34,13 +34,13 @@ pub struct Desktop {
 }
 
 impl Desktop {
-    /// Creates the platform of the user, whose best scores are saved.
+    /// Creates the platform of the user, which keeps its data in the user's data folder.
     #[must_use]
     pub fn of_user() -> Self {
         Self { data: data_folder(), ..Self::default() }
     }
 
-    /// Creates a platform that saves the best scores in this folder.
+    /// Creates a platform that keeps its data in this folder: best scores, the puzzle streak and unfinished games.
     #[must_use]
     pub fn keeping_in(folder: PathBuf) -> Self {
         Self { data: Some(folder), ..Self::default() }

@@ -9,12 +9,15 @@ pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 /// Bits of an entry for each of the two bounds.
 const BOUND_BITS: u32 = 4;
 
-/// Bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
+/// Bounds of one position and one attacker, in decisive placements, `1..=EVER`. The attacker makes these placements or,
+/// in misere, the other seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ForcedBounds {
-    /// Number of decisive placements in which the attacker can force a line; 0 if that is not known.
+    /// Smallest number of decisive placements in which the attacker is known to be able to force a line; 0 if none is
+    /// known.
     pub(super) by: u32,
-    /// Number of decisive placements in which the attacker cannot force a line; 0 if that is not known.
+    /// Largest number of decisive placements in which the attacker is known to be unable to force a line; 0 if none is
+    /// known.
     pub(super) not_by: u32,
 }
 

@@ -48,10 +48,10 @@ impl Buckets {
         self.exports.check_key(&student).map_err(|_| HttpError::Often(text::many_exports().into()))
     }
 
-    /// Counts an unknown token.
+    /// Counts a use of an unknown token from this address.
     ///
     /// # Errors
-    /// A token over the limit.
+    /// More such uses than the limit allows.
     pub(crate) fn count_unknown_token(&self, address: &str) -> Result<(), HttpError> {
         let key = address.to_string();
         self.unknown_tokens

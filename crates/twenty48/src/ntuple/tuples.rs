@@ -124,8 +124,8 @@ impl Tuples {
         Self { lists, stages: Stages::default() }
     }
 
-    /// Returns for each tuple the number of the first larger tuple that has all its cells and is not itself within a
-    /// larger one. It is `None` if there is no such tuple.
+    /// Returns for each tuple the index of the first larger tuple that contains all its cells and is not itself
+    /// contained in a larger one; `None` if there is no such tuple.
     pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
         let lies_in = |inner: usize, outer: usize| {
             let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
@@ -137,7 +137,7 @@ impl Tuples {
         (0..count).map(home).collect()
     }
 
-    /// Returns the same tuples without those for whose number the function returns true.
+    /// Returns the same tuples without those for whose index the function returns true.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
         Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
