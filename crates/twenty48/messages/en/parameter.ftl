@@ -29,5 +29,5 @@ a-size = ROWSxCOLUMNS with sides from 2 to 8, for example 5x5
 
 ## Errors
 
-given-twice = is given twice. Give it once
+given-twice = this parameter is given twice. Keep one of the two values
 no-size = shape=4d has a fixed size. Leave the size out

@@ -28,5 +28,5 @@ a-size = LIGNESxCOLONNES avec des côtés de 2 à 8, par exemple 5x5
 
 ## Erreurs
 
-given-twice = est donné deux fois. Ne le donnez qu'une fois
+given-twice = ce paramètre est donné deux fois. Gardez une seule valeur
 no-size = shape=4d a une taille fixe. Retirez la taille

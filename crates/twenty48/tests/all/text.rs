@@ -47,7 +47,7 @@ fn wrong_parameters_are_named() {
         ("+5x5", format!("size: found `+5x5`, expected {sides}")),
         ("huge", format!("size: found `huge`, expected {sides}")),
         ("5x5,shape=4d", "size: shape=4d has a fixed size. Leave the size out".into()),
-        ("5x5,6x6", "size: is given twice. Give it once".into()),
+        ("5x5,6x6", "size: this parameter is given twice. Keep one of the two values".into()),
         ("shape=5d", "parameter shape: `5d` is unknown; allowed: rectangle, 4d".into()),
         ("merge=never", "parameter merge: `never` is unknown; allowed: once, cascade".into()),
         ("four=1.5", "parameter four: found `1.5`, expected a probability from 0 to 1".into()),
@@ -56,7 +56,7 @@ fn wrong_parameters_are_named() {
         ("end=never", "parameter end: `never` is unknown; allowed: stuck, full".into()),
         ("spawner=me", "parameter spawner: `me` is unknown; allowed: chance, adversary".into()),
         ("preset=book", "parameter preset: `book` is unknown; allowed: none, notebook".into()),
-        ("four=0,four=1", "parameter four: is given twice. Give it once".into()),
+        ("four=0,four=1", "parameter four: this parameter is given twice. Keep one of the two values".into()),
         (
             "size=5x5",
             "parameter: `size` is unknown; allowed: ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
