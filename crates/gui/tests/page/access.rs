@@ -30,7 +30,7 @@ fn everything_is_found_and_done_by_role_and_name() {
 fn read_the_rules(browser: &Browser) {
     browser.click("Rules of Quarto");
     browser.announces("StaticText", "Picture 5 of 5");
-    browser.announces("StaticText", "Four in a line that share a trait win");
+    browser.announces("StaticText", "Complete a line of four pieces that share a trait");
     browser.announces("button", "Close");
     browser.click("Close");
 }

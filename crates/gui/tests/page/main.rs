@@ -266,7 +266,7 @@ fn what_cannot_be_opened_is_said_in_a_line() {
         ("?game=quarto&seat1=nobody", "nobody"),
         ("?budget=forever", "forever"),
         ("?seed=-1", "-1"),
-        ("?lang=de", "en or fr"),
+        ("?lang=de", "allowed: en, fr"),
     ] {
         browser.go(&format!("{}{query}", host.address()));
         let script =
