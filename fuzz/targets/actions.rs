@@ -26,14 +26,14 @@ fn law(bytes: &[u8]) {
 }
 
 fn take(session: &mut dyn Session, action: &str) -> Result<(), TextError> {
-    let (legal, state, plies) = (session.legal(), session.state(), session.plies());
+    let (legal, state, plies) = (session.legal(), session.state().text(), session.plies());
     let taken = session.act(action);
     if taken.is_ok() {
         let last = session.last_action().expect("the one just taken");
         assert!(legal.contains(&last), "{last} is none of {legal:?}");
         assert_eq!(session.plies(), plies + 1);
     } else {
-        assert_eq!((session.state(), session.plies()), (state, plies));
+        assert_eq!((session.state().text(), session.plies()), (state, plies));
     }
     taken
 }

@@ -52,7 +52,7 @@ fn play(game: &dyn AnyGame, seed: u64, choices: &[u8], mut follow: impl FnMut(&s
                 action
             }
         };
-        follow(&action, &session.state());
+        follow(&action, &session.state().text());
     }
 }
 
@@ -61,7 +61,7 @@ fn ask(game: &dyn AnyGame, session: &dyn Session, ply: u32, choice: u8) -> Strin
     let question = ToGuest::Go(GoMessage {
         id: u64::from(ply),
         ply,
-        state: session.state(),
+        state: session.state().text(),
         last: session.last_action().into_iter().collect(),
         legal: session.legal(),
         clock_left: ClockMessage::default(),

@@ -8,7 +8,10 @@ use damier_game::is_plain;
 pub const TARGET: Target = Target { name: "scenes", share: 50, longest: 400, seeds, law };
 
 fn seeds() -> Vec<Vec<u8>> {
-    [0, 5, 14].iter().flat_map(|&plies| of_each_game(plies, |session| session.state())).collect()
+    [0, 5, 14]
+        .iter()
+        .flat_map(|&plies| of_each_game(plies, |session| session.state().text()))
+        .collect()
 }
 
 fn law(bytes: &[u8]) {
@@ -21,7 +24,7 @@ fn law(bytes: &[u8]) {
     if !session.roll() {
         let legal = session.legal();
         let action = &legal[bytes.len() % legal.len()];
-        assert!(session.remark(action).to_string().chars().all(is_plain));
+        assert!(session.state().remark(action).to_string().chars().all(is_plain));
         session.act(action).expect("a legal action");
     }
     let after = whole(session.as_ref());

@@ -9,7 +9,7 @@ pub const TARGET: Target = Target { name: "symmetries", share: 60, longest: 400,
 
 fn seeds() -> Vec<Vec<u8>> {
     let seed = |plies: usize| {
-        let told = of_each_game(plies, |session| session.state());
+        let told = of_each_game(plies, |session| session.state().text());
         told.into_iter().map(move |told| [&told[..1], &[plies as u8, 5], &told[1..]].concat())
     };
     [0, 2, 9].into_iter().flat_map(seed).collect()

@@ -203,7 +203,7 @@ mod tests {
         assert_eq!((here.choice, here.unit), ("square", "placements"));
         assert_eq!((here.position.as_str(), here.candidates.len()), (WON, 4));
         assert_eq!(here.candidates[0].line, ["B2"]);
-        assert_eq!(session.state(), WON, "the game goes on unchanged");
+        assert_eq!(session.state().text(), WON, "the game goes on unchanged");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::folder::data_folder;
 use crate::text::refusal as text;
 use damier_game::offer::Offer;
 use damier_game::{GameInfo, Notation, Params, Show, TextError};
+use std::sync::Arc;
 
 /// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
 #[rustfmt::skip]
@@ -61,7 +62,7 @@ impl OfferVisitor for Erase {
     type Output = Box<dyn AnyGame>;
 
     fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output {
-        Box::new(offer)
+        Box::new(Arc::new(offer))
     }
 }
 

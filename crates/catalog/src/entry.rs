@@ -1,12 +1,15 @@
 //! A game without its types, as front ends see it.
 
 use crate::analysis::AnyAnalyst;
+use crate::numbered::NumberingSizes;
 use crate::session::Session;
+use crate::state::AnyState;
 use crate::training::AnyTrainingMethods;
-use damier_game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
+use damier_game::offer::{BoardKernel, CountKind, CountWatch, Proof, ProofOrder, TableMethods};
 use damier_game::saved::SavedGame;
-use damier_game::{BookWriter, Contest, GameInfo, Goal, ScoreScale, Seat, Setting, TextError};
+use damier_game::{BookWriter, Contest, GameInfo, Goal, Rng, ScoreScale, Seat, Setting, TextError};
 use damier_i18n::Phrase;
+use std::sync::Arc;
 
 /// A player as the lists show it.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,6 +73,27 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// The value cannot be reached.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError>;
+
+    /// Draws the opening. Chance may be on turn in it.
+    fn opening(&self, rng: &mut Rng) -> Arc<dyn AnyState>;
+
+    /// Reads a state.
+    ///
+    /// # Errors
+    /// The text is not a state of this game.
+    fn read(&self, state: &str) -> Result<Arc<dyn AnyState>, TextError>;
+
+    /// Returns the sizes of the numbering of actions and of observations.
+    ///
+    /// # Errors
+    /// The game's actions have no numbers.
+    fn numbering(&self) -> Result<NumberingSizes, TextError>;
+
+    /// Creates boards that play many games side by side, by the numbers of actions.
+    ///
+    /// # Errors
+    /// The game's actions have no numbers.
+    fn boards(&self, count: usize) -> Result<Box<dyn BoardKernel>, TextError>;
 
     /// Starts a new game. The seed determines the opening and the draws of chance.
     fn session(&self, seed: u64) -> Box<dyn Session>;

@@ -1,7 +1,7 @@
 //! The list of games, and every game without its types, as front ends use it.
 //!
 //! The game crates are generic. Front ends (the command line, the window, other languages) see trait objects instead:
-//! [`AnyGame`] for the rules and the players, [`Session`] for one game being played. `damier-play` adds what a person
+//! [`AnyGame`] for the rules and the players, [`AnyState`] for a state, [`Session`] for one game being played. `damier-play` adds what a person
 //! at a board needs, and `damier-experiments` tournaments and measurements.
 //!
 //! ```
@@ -26,11 +26,13 @@ mod folder;
 pub mod golden;
 mod keeping;
 mod line;
+mod numbered;
 mod offered;
 mod ply;
 mod puzzle;
 mod rules_in_pictures;
 mod session;
+mod state;
 pub mod text;
 #[cfg(feature = "threads")]
 mod threads;
@@ -44,10 +46,12 @@ pub use entry::{AnyGame, PlayerInfo};
 pub use example::examples_with;
 pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
+pub use numbered::NumberingSizes;
 pub use ply::{Ply, RESIGN};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleSet, PuzzleTask};
 pub use rules_in_pictures::{RuleScene, play_rule_picture};
 pub use session::{Advice, Session};
+pub use state::{ActionError, AnyState, NextState, TypedState};
 #[cfg(feature = "threads")]
 pub use threads::ScopedThreads;
 pub use training::AnyTrainingMethods;

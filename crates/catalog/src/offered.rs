@@ -3,20 +3,25 @@
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use crate::count::count;
 use crate::entry::{AnyGame, PlayerInfo};
+use crate::numbered::{self, NumberingSizes};
 use crate::session::{Session, TypedSession};
+use crate::state::{AnyState, TypedState};
 use crate::text::refusal as text;
 use crate::training::{AnyTrainingMethods, TypedTrainingMethods};
-use damier_game::offer::{CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods};
+use damier_game::offer::{
+    BoardKernel, CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods,
+};
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
 use damier_game::saved::SavedGame;
 use damier_game::strategy::find_player;
 use damier_game::{
-    BookWriter, Contest, GameInfo, Goal, Notation, Player, Rng, ScoreScale, Seat, Show, TextError,
+    BookWriter, Contest, Game, GameInfo, Goal, Notation, Player, Rng, ScoreScale, Seat, Show,
+    TextError,
 };
 use std::sync::Arc;
 
-impl<G: Notation + Show> AnyGame for Offer<G> {
+impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
     fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -86,20 +91,36 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         self.rules.goal(text)
     }
 
+    fn opening(&self, rng: &mut Rng) -> Arc<dyn AnyState> {
+        Arc::new(state_of(self, self.rules.opening(rng)))
+    }
+
+    fn read(&self, state: &str) -> Result<Arc<dyn AnyState>, TextError> {
+        Ok(Arc::new(state_of(self, self.rules.read_state(state)?)))
+    }
+
+    fn numbering(&self) -> Result<NumberingSizes, TextError> {
+        NumberingSizes::read(self)
+    }
+
+    fn boards(&self, count: usize) -> Result<Box<dyn BoardKernel>, TextError> {
+        numbered::boards(self, count)
+    }
+
     fn session(&self, seed: u64) -> Box<dyn Session> {
         let mut rng = Rng::new(seed);
-        let opening = self.rules.opening(&mut rng);
-        Box::new(session_of(self, opening, rng))
+        let opening = state_of(self, self.rules.opening(&mut rng));
+        Box::new(TypedSession::new(opening, rng))
     }
 
     fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
-        let opening = self.rules.read_state(state)?;
-        Ok(Box::new(session_of(self, opening, Rng::new(seed))))
+        let opening = state_of(self, self.rules.read_state(state)?);
+        Ok(Box::new(TypedSession::new(opening, Rng::new(seed))))
     }
 
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError> {
         let line = saved.replay(&self.rules)?;
-        let mut session = session_of(self, line.opening, Rng::new(seed));
+        let mut session = TypedSession::new(state_of(self, line.opening), Rng::new(seed));
         line.actions.into_iter().for_each(|action| session.push(action));
         session.set_resigned(saved.resigned);
         Ok(Box::new(session))
@@ -172,11 +193,6 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
     }
 }
 
-fn session_of<G: Notation + Show>(
-    offer: &Offer<G>,
-    opening: G::State,
-    rng: Rng,
-) -> TypedSession<G> {
-    let roster = Arc::clone(&offer.roster);
-    TypedSession::new(offer.rules.clone(), roster, opening, rng)
+fn state_of<G: Game>(offer: &Arc<Offer<G>>, state: G::State) -> TypedState<G> {
+    TypedState { offer: Arc::clone(offer), state }
 }

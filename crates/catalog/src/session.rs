@@ -3,12 +3,13 @@
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;
 use crate::ply::Ply;
+use crate::state::{AnyState, TypedState};
 use crate::text::refusal as text;
 use damier_game::saved::SavedGame;
 use damier_game::strategy::find_player;
 use damier_game::{
-    Budget, Choice, Limits, Motion, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError,
-    Turn, Value,
+    Budget, Choice, Limits, Motion, Notation, Rng, Scene, Seat, Show, Strategy, TextError, Turn,
+    Value,
 };
 use damier_i18n::Message;
 use std::sync::Arc;
@@ -32,53 +33,18 @@ pub struct Advice {
 
 /// One game being played. Everything is text or plain data.
 pub trait Session: Send {
-    /// Returns the game's canonical name.
-    fn game(&self) -> String;
+    /// Returns the state that was reached.
+    fn state(&self) -> &dyn AnyState;
 
     /// Returns whose turn it is. After a resignation, it is [`Turn::Over`].
     fn turn(&self) -> Turn;
 
-    /// Returns the text of the state.
-    fn state(&self) -> String;
-
-    /// Returns the state in packed form (words of bits), which can be read back; `None` if the game has no packed form.
-    fn packed(&self) -> Option<String> {
-        None
-    }
-
-    /// Lists the actions of the seat on turn that have a packed form: the text of each action, and its packed form.
-    fn packed_actions(&self) -> Vec<(String, String)> {
-        Vec::new()
-    }
-
-    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
+    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do. After a resignation,
+    /// nobody can do anything.
     fn scene(&self) -> Scene;
 
-    /// Returns the points of each seat.
-    fn scores(&self) -> Vec<i64>;
-
-    /// Returns the texts of all legal actions.
+    /// Returns the texts of all legal actions; none after a resignation.
     fn legal(&self) -> Vec<String>;
-
-    /// Lists the actions that chance may draw now, with the probabilities; empty unless it is chance's turn.
-    fn outcomes(&self) -> Vec<(String, f64)>;
-
-    /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts. Empty if there is
-    /// nothing to say, or if the text is not a legal action.
-    fn remark(&self, action: &str) -> Message;
-
-    /// Returns true if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false if it does
-    /// not, or if the text is not a legal action.
-    fn is_idle(&self, _action: &str) -> bool {
-        false
-    }
-
-    /// Sums up how far the game has come, besides its score ([`Show::standing`]); often empty.
-    fn standing(&self) -> Message;
-
-    /// Returns the largest value that is reached now, among the values that [`crate::AnyGame::goal`] reads; 0 if there
-    /// is none.
-    fn reached(&self) -> i64;
 
     /// Returns the number of plies so far.
     fn plies(&self) -> usize;
@@ -147,10 +113,8 @@ pub trait Session: Send {
 
 /// The only implementation of [`Session`].
 pub(crate) struct TypedSession<G: Notation + Show> {
-    game: G,
-    roster: Arc<[Player<G>]>,
     /// Opening and the state after each action.
-    states: Vec<G::State>,
+    states: Vec<TypedState<G>>,
     actions: Vec<G::Action>,
     resigned: Option<Seat>,
     rng: Rng,
@@ -160,16 +124,8 @@ pub(crate) struct TypedSession<G: Notation + Show> {
 
 impl<G: Notation + Show> TypedSession<G> {
     /// Creates a game at its opening; `rng` draws chance's outcomes.
-    pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
-        Self {
-            game,
-            roster,
-            states: vec![opening],
-            actions: Vec::new(),
-            resigned: None,
-            rng,
-            rngs: Vec::new(),
-        }
+    pub(crate) fn new(opening: TypedState<G>, rng: Rng) -> Self {
+        Self { states: vec![opening], actions: Vec::new(), resigned: None, rng, rngs: Vec::new() }
     }
 
     /// Takes an action that is known to be legal.
@@ -180,8 +136,7 @@ impl<G: Notation + Show> TypedSession<G> {
 
     /// Takes a legal action, which chance may have drawn. `before` is the generator as it was before the draw.
     fn push_drawn(&mut self, action: G::Action, before: Rng) {
-        let next = self.game.after(self.current(), action);
-        self.states.push(next);
+        self.states.push(self.here().then(action));
         self.actions.push(action);
         self.rngs.push(before);
     }
@@ -191,57 +146,36 @@ impl<G: Notation + Show> TypedSession<G> {
         self.resigned = seat;
     }
 
-    fn current(&self) -> &G::State {
+    fn here(&self) -> &TypedState<G> {
         self.states.last().expect("a session never loses its opening")
     }
 
-    /// Reads a legal action of the seat on turn.
-    fn read_legal(&self, text: &str) -> Option<G::Action> {
-        let Turn::Player(_) = self.game.turn(self.current()) else { return None };
-        let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
-        self.game.read_action(self.current(), text).ok().filter(is_legal)
+    fn rules(&self) -> &G {
+        self.here().rules()
     }
 
     /// Builds a player's strategy that has observed the game so far.
     fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
-        let (player, settings) = find_player(&self.roster, text)?;
-        let mut strategy = (player.build)(&self.game, &settings, seed)?;
-        for (state, &action) in self.states.iter().zip(&self.actions) {
-            strategy.observe(&self.game, state, action);
+        let (player, settings) = find_player(&self.here().offer.roster, text)?;
+        let mut strategy = (player.build)(self.rules(), &settings, seed)?;
+        for (before, &action) in self.states.iter().zip(&self.actions) {
+            strategy.observe(self.rules(), &before.state, action);
         }
         Ok(strategy)
     }
 }
 
 impl<G: Notation + Show> Session for TypedSession<G> {
-    fn game(&self) -> String {
-        self.game.name()
+    fn state(&self) -> &dyn AnyState {
+        self.here()
     }
 
     fn turn(&self) -> Turn {
-        if self.resigned.is_some() { Turn::Over } else { self.game.turn(self.current()) }
-    }
-
-    fn state(&self) -> String {
-        self.game.state_text(self.current())
-    }
-
-    fn packed(&self) -> Option<String> {
-        self.game.packed_text(self.current())
-    }
-
-    fn packed_actions(&self) -> Vec<(String, String)> {
-        let state = self.current();
-        let bits = |action: &G::Action| {
-            let bits = self.game.packed_action(state, *action)?;
-            Some((self.game.action_text(state, *action), bits))
-        };
-        self.game.legal_actions(state).iter().filter_map(bits).collect()
+        if self.resigned.is_some() { Turn::Over } else { self.here().turn() }
     }
 
     fn scene(&self) -> Scene {
-        let text = |action| self.game.action_text(self.current(), action);
-        let mut scene = self.game.scene(self.current()).map(text);
+        let mut scene = self.here().scene();
         if self.resigned.is_some() {
             scene.prompt = Message::default();
             scene.controls.iter_mut().for_each(|control| control.is_legal = false);
@@ -249,36 +183,8 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         scene
     }
 
-    fn scores(&self) -> Vec<i64> {
-        (0..self.game.seats())
-            .map(|seat| self.game.score(self.current(), Seat::new(seat)))
-            .collect()
-    }
-
     fn legal(&self) -> Vec<String> {
-        if self.resigned.is_some() { Vec::new() } else { self.game.legal_texts(self.current()) }
-    }
-
-    fn outcomes(&self) -> Vec<(String, f64)> {
-        let text = |&(action, chance)| (self.game.action_text(self.current(), action), chance);
-        self.game.chance_outcomes(self.current()).iter().map(text).collect()
-    }
-
-    fn remark(&self, action: &str) -> Message {
-        let remark = |action| self.game.remark(self.current(), action);
-        self.read_legal(action).map_or_else(Message::default, remark)
-    }
-
-    fn is_idle(&self, action: &str) -> bool {
-        self.read_legal(action).is_some_and(|action| self.game.is_idle(self.current(), action))
-    }
-
-    fn standing(&self) -> Message {
-        self.game.standing(self.current())
-    }
-
-    fn reached(&self) -> i64 {
-        self.game.reached(self.current())
+        if self.resigned.is_some() { Vec::new() } else { self.here().legal() }
     }
 
     fn plies(&self) -> usize {
@@ -286,19 +192,17 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn last_action(&self) -> Option<String> {
-        let action = *self.actions.last()?;
-        Some(self.game.action_text(&self.states[self.actions.len() - 1], action))
+        self.ply(self.plies().checked_sub(1)?).map(|ply| ply.action)
     }
 
     fn ply(&self, ply: usize) -> Option<Ply> {
-        let (state, &action) = (self.states.get(ply)?, self.actions.get(ply)?);
-        let action = self.game.action_text(state, action);
-        Some(Ply { turn: self.game.turn(state), action })
+        let (before, &action) = (self.states.get(ply)?, self.actions.get(ply)?);
+        Some(Ply { turn: before.turn(), action: before.write(action) })
     }
 
     fn motions(&self, ply: usize) -> Vec<Motion> {
-        let action = self.actions.get(ply);
-        action.map_or_else(Vec::new, |&action| self.game.motions(&self.states[ply], action))
+        let motions = |&action| self.rules().motions(&self.states[ply].state, action);
+        self.actions.get(ply).map_or_else(Vec::new, motions)
     }
 
     fn resigned(&self) -> Option<Seat> {
@@ -306,15 +210,10 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn act(&mut self, text: &str) -> Result<(), TextError> {
-        if self.turn() == Turn::Over {
+        if self.resigned.is_some() {
             return Err(TextError::failed(text::action(), text::after_the_end(text)));
         }
-        let action = self.game.read_action(self.current(), text)?;
-        if !self.game.is_legal(self.current(), action) {
-            let sentence = text::not_legal(text, self.legal().join(", "));
-            return Err(TextError::failed(text::action(), sentence));
-        }
-        self.push(action);
+        self.push(self.here().read_legal(text)?);
         Ok(())
     }
 
@@ -323,8 +222,8 @@ impl<G: Notation + Show> Session for TypedSession<G> {
             return false;
         }
         let before = self.rng.clone();
-        let state = self.states.last().expect("a session never loses its opening");
-        let drawn = self.game.sample_chance(state, &mut self.rng);
+        let here = self.states.last().expect("a session never loses its opening");
+        let drawn = here.rules().sample_chance(&here.state, &mut self.rng);
         drawn.map(|action| self.push_drawn(action, before)).is_some()
     }
 
@@ -365,12 +264,13 @@ impl<G: Notation + Show> Session for TypedSession<G> {
             budget = budget.with_stop(stop);
         }
         budget.begin_move();
-        let decision = self.strategy(player, seed)?.choose(&self.game, self.current(), &mut budget);
+        let here = self.here();
+        let decision = self.strategy(player, seed)?.choose(self.rules(), &here.state, &mut budget);
         let action = match decision.choice {
-            Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
+            Choice::Act(action) => Some(here.write(action)),
             Choice::Resign | Choice::Fail(_) => None,
         };
-        let pv = write_line(&self.game, self.current(), &decision.pv);
+        let pv = write_line(here.rules(), &here.state, &decision.pv);
         Ok(Advice {
             action,
             value: decision.value,
@@ -388,13 +288,13 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         if self.turn() == Turn::Over {
             return Err(TextError::failed(text::position(), text::game_is_over()));
         }
-        let analyst = TypedAnalyst::downcast(&self.game, analyst).ok_or_else(|| {
-            TextError::failed(text::analysis(), text::other_analyst(self.game.name()))
+        let analyst = TypedAnalyst::downcast(self.rules(), analyst).ok_or_else(|| {
+            TextError::failed(text::analysis(), text::other_analyst(self.rules().name()))
         })?;
-        analyst.analyse_state(self.current(), effort)
+        analyst.analyse_state(&self.here().state, effort)
     }
 
     fn saved(&self, players: Vec<String>) -> SavedGame {
-        SavedGame::new(&self.game, players, &self.states[0], &self.actions, self.resigned)
+        SavedGame::new(self.rules(), players, &self.states[0].state, &self.actions, self.resigned)
     }
 }

@@ -80,8 +80,8 @@ impl<'a> Questions<'a> {
     }
 
     fn has_one_opening(&self) -> bool {
-        let first = self.game.session(0).state();
-        (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
+        let first = self.game.session(0).state().text();
+        (1..OPENINGS).all(|seed| self.game.session(seed).state().text() == first)
     }
 
     /// Refuses a position in which the game is over, or in which the next move is random unless that is accepted.
@@ -91,7 +91,7 @@ impl<'a> Questions<'a> {
             Turn::Chance if self.at_chance => return Ok(()),
             Turn::Chance => text::chance_on_turn().into(),
             Turn::Over => {
-                let how = damier_play::ending(None, self.game.contest(), &session.scores());
+                let how = damier_play::ending(None, self.game.contest(), &session.state().scores());
                 let cells = list_marked(&session.scene());
                 if cells.is_empty() {
                     text::game_is_over(how)
@@ -100,7 +100,7 @@ impl<'a> Questions<'a> {
                 }
             }
         };
-        Err(TextError::failed(session.state(), reason))
+        Err(TextError::failed(session.state().text(), reason))
     }
 }
 

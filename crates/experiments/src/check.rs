@@ -35,7 +35,8 @@ pub fn check_submission(
     hosting: &Hosting,
 ) -> Result<Checkup, TextError> {
     let found = submission(path, hosting)?;
-    let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
+    let names = wanted.iter().map(|game| open(game).map(|game| game.name()));
+    let wanted = names.collect::<Result<Vec<_>, _>>()?;
     let mut checkup = Checkup::begin(&found.name, path);
     match &found.program {
         Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),

@@ -16,8 +16,9 @@ use damier_game::{
 };
 use damier_i18n::Message;
 use std::path::Path;
+use std::sync::Arc;
 
-impl<G: Notation + Show> ArenaGame for Offer<G> {
+impl<G: Notation + Show> ArenaGame for Arc<Offer<G>> {
     fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
         regret(self, player, order)
     }
@@ -78,7 +79,7 @@ impl OfferVisitor for Erase {
     type Output = Box<dyn ArenaGame>;
 
     fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output {
-        Box::new(offer)
+        Box::new(Arc::new(offer))
     }
 }
 

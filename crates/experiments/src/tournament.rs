@@ -84,7 +84,7 @@ mod tests {
         let record =
             referees(&drawn, &Hosting::default()).expect("sound")[0].play(&schedule.pairing(0));
         let session = open("filler:3x3").expect("known").session(schedule.pairing(0).seed);
-        assert_eq!(record.opening, session.state());
+        assert_eq!(record.opening, session.state().text());
     }
 
     #[test]

@@ -67,8 +67,8 @@ impl Verifier {
         }
         let said = [
             ("plies", record.plies.to_string(), session.plies().to_string()),
-            ("scores", format!("{:?}", record.scores), format!("{:?}", session.scores())),
-            ("state", record.last.clone(), session.state()),
+            ("scores", format!("{:?}", record.scores), format!("{:?}", session.state().scores())),
+            ("state", record.last.clone(), session.state().text()),
         ];
         if let Some((what, told, found)) = said.into_iter().find(|(_, told, found)| told != found) {
             return Err(text::differs(what, told, found));
@@ -110,10 +110,10 @@ impl Verifier {
             }
             Openings::Usual => {
                 let session = self.game.session(record.seed);
-                if session.state() == record.opening {
+                if session.state().text() == record.opening {
                     return Ok(session);
                 }
-                session.state()
+                session.state().text()
             }
         };
         Err(text::other_opening(expected))

@@ -60,7 +60,7 @@ impl Replay {
         for action in last {
             self.session.act(&action).expect("legal");
         }
-        assert_eq!(text(message, "state"), self.session.state());
+        assert_eq!(text(message, "state"), self.session.state().text());
         assert_eq!(texts(message, "legal"), self.session.legal());
         assert_eq!(message["ply"], self.session.plies());
         let Turn::Player(seat) = self.session.turn() else { panic!("nobody is to be asked") };
@@ -74,7 +74,7 @@ impl Replay {
             // Illegal actions are the only faults that the rules can check.
             Some(answer) if reason.contains("at fault: illegal") => {
                 let legal = self.session.legal().join(", ");
-                let state = self.session.state();
+                let state = self.session.state().text();
                 self.session.act(&answer).expect_err("not legal");
                 assert!(
                     reason.ends_with(&format!(
@@ -94,15 +94,15 @@ impl Replay {
                 assert!(other.is_none() && reason.contains("at fault"), "{other:?}: {reason}");
             }
         }
-        assert_eq!(text(message, "state"), self.session.state());
-        assert_eq!(message["scores"], Value::from(self.session.scores()));
+        assert_eq!(text(message, "state"), self.session.state().text());
+        assert_eq!(message["scores"], Value::from(self.session.state().scores()));
     }
 
     /// Finds the action of chance or of the opponent after the guest's last action. There is one at most.
     fn finish(&mut self, last: &str) {
         for action in self.session.legal() {
             self.session.act(&action).expect("legal");
-            if self.session.state() == last {
+            if self.session.state().text() == last {
                 return;
             }
             self.session.undo();

@@ -6,7 +6,7 @@ use damier_play::{BestScore, BestScores};
 impl App {
     /// Looks up the best score in the new game on the board.
     pub(crate) fn recall_best(&mut self) {
-        self.best = self.platform.best_scores().get(&self.table.session().game());
+        self.best = self.platform.best_scores().get(&self.table.session().state().game().name());
     }
 
     /// Saves the score on the board if it is the best one, and compares it with the saved one.
@@ -24,7 +24,7 @@ impl App {
     /// this game's score may have been saved already.
     pub(crate) fn tell_best(&mut self) {
         let Some(standing) = self.keep_best() else { return };
-        let score = self.table.session().scores()[0];
+        let score = self.table.session().state().scores()[0];
         let told = match (standing, self.best) {
             (BestScore::Before(best), _) if best > score => BestScore::Before(best),
             (_, Some(best)) if best >= score => BestScore::Before(best),

@@ -72,7 +72,7 @@ impl Analyser {
         player: Option<&str>,
         resources: Resources<'_>,
     ) -> Result<Hint, TextError> {
-        self.open(&session.game())?.hint(session, player, false, resources)
+        self.open(&session.state().game().name())?.hint(session, player, false, resources)
     }
 
     fn open(&mut self, name: &str) -> Result<&mut OpenGame, TextError> {
@@ -117,9 +117,12 @@ mod tests {
         let [rules, position] = ["2048:preset=notebook", "8 4 2 ./. . . ./. . . ./. . . ."];
         let session = open(rules).expect("known").session_from(position, 1).expect("a state");
         let own = session.advise("first", Limits::NONE, 1).expect("a player").action;
-        assert!(session.is_idle(&own.expect("a slide")), "the player itself wastes its turn");
+        assert!(
+            session.state().is_idle(&own.expect("a slide")),
+            "the player itself wastes its turn"
+        );
         let hint = hint(rules, position, "first");
-        assert!(!session.is_idle(&hint.ranked[0].action), "{hint:?}");
+        assert!(!session.state().is_idle(&hint.ranked[0].action), "{hint:?}");
         assert!(!matches!(&hint.source, Source::Player(name) if name == "first"), "{hint:?}");
     }
 

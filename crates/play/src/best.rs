@@ -78,7 +78,7 @@ impl BestScores {
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
         let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
-        let score = table.session().scores()[0];
+        let score = table.session().state().scores()[0];
         (is_persons && table.position().is_none() && score > 0).then_some(score)
     }
 
@@ -86,7 +86,7 @@ impl BestScores {
     /// does not count.
     pub fn take(&mut self, table: &GameController) -> Option<BestScore> {
         let score = Self::score(table)?;
-        let best = self.0.entry(table.session().game()).or_default();
+        let best = self.0.entry(table.session().state().game().name()).or_default();
         if *best >= score {
             return Some(BestScore::Before(*best));
         }
@@ -114,11 +114,11 @@ mod tests {
 
     /// Plays until the first points are made.
     fn score(table: &mut GameController) -> i64 {
-        while table.session().scores()[0] == 0 {
+        while table.session().state().scores()[0] == 0 {
             let legal = table.session().legal();
             table.act(legal.last().expect("not over")).expect("legal");
         }
-        table.session().scores()[0]
+        table.session().state().scores()[0]
     }
 
     #[test]
@@ -128,7 +128,7 @@ mod tests {
         let made = score(&mut table);
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
-        assert_eq!(scores.get(&table.session().game()), Some(made));
+        assert_eq!(scores.get(&table.session().state().game().name()), Some(made));
         let watched = sit(vec![Some("random".to_string())]);
         assert_eq!(scores.take(&watched), None, "a player's");
     }

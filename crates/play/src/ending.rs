@@ -9,9 +9,9 @@ use std::cmp::Ordering;
 /// Describes how a game ended: its winner, or its score with the game's own facts.
 #[must_use]
 pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
-    let (resigned, scores) = (session.resigned(), session.scores());
+    let (resigned, scores) = (session.resigned(), session.state().scores());
     let mut parts = vec![ending(resigned, contest, &scores)];
-    let standing = session.standing();
+    let standing = session.state().standing();
     if !standing.is_empty() {
         let is_scored = contest != Contest::Duel && resigned.is_some();
         parts.extend(is_scored.then(|| board::final_score(scores[0].to_string())));
@@ -23,12 +23,12 @@ pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
 /// Describes the result so far of a game that a person leaves; empty if the score alone says it.
 #[must_use]
 pub fn result_so_far(session: &dyn Session, contest: Contest) -> Message {
-    let standing = session.standing();
+    let standing = session.state().standing();
     match session.turn() {
         _ if standing.is_empty() => Message::default(),
         Turn::Over => ending_of(session, contest),
         _ => {
-            let score = board::score_so_far(session.scores()[0].to_string());
+            let score = board::score_so_far(session.state().scores()[0].to_string());
             Message::list(vec![score, standing], Joint::Comma)
         }
     }

@@ -72,7 +72,7 @@ impl PuzzleAttempt {
         };
         let table = GameController::new(game, session, seated);
         let seat = table.person().filter(|_| table.players().len() > 1);
-        let reason = table.session().remark(&puzzle.solution);
+        let reason = table.session().state().remark(&puzzle.solution);
         let prompt = table.scene().prompt.clone();
         let step = AttemptStep::Asked;
         let solving =

@@ -4,9 +4,8 @@ use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
 use crate::text::python as text;
-use crate::typed::AnyPosition;
 use damier_catalog::{
-    Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
+    Advice, AnalysisText, AnyState, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
     default_advisor,
 };
 use damier_game::{Limits, Seat, TextError, Turn, Verdict};
@@ -168,19 +167,19 @@ pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
 /// Asks a player, or the game's own adviser, what it would do in a state.
 pub(crate) fn advise(
     py: Python<'_>,
-    position: &Arc<dyn AnyPosition>,
+    state: &Arc<dyn AnyState>,
     player: Option<&str>,
     limits: Limits,
     seed: u64,
 ) -> PyResult<PyAdvice> {
     let (player, found) = run_interruptible(py, |stop| {
-        let rules = position.rules();
-        let seat = seat_of(position.turn()).map_or(Seat::FIRST, Seat::new);
+        let game = state.game();
+        let seat = seat_of(state.turn()).map_or(Seat::FIRST, Seat::new);
         let player = match player {
-            Some(player) => rules.plain().check_player(player, Some(seat))?,
-            None => default_advisor(rules.plain(), seat),
+            Some(player) => game.check_player(player, Some(seat))?,
+            None => default_advisor(game, seat),
         };
-        let session = rules.plain().session_from(&position.text(), seed)?;
+        let session = game.session_from(&state.text(), seed)?;
         let advice = session.advise_until(&player, limits, seed, Some(Arc::clone(stop)))?;
         Ok::<(String, Advice), TextError>((player, advice))
     })?
@@ -200,18 +199,17 @@ pub(crate) fn advise(
 /// Finds the value of every action of a state. `None` if the limits end first.
 pub(crate) fn solve(
     py: Python<'_>,
-    position: &Arc<dyn AnyPosition>,
+    state: &Arc<dyn AnyState>,
     goal: Goal,
     limits: Limits,
     threads: usize,
 ) -> PyResult<Option<PyAnalysis>> {
     let found = run_interruptible(py, |stop| {
-        let rules = position.rules();
-        let game = rules.plain();
+        let game = state.game();
         let mut analyst = game
             .analyst_for(goal)
             .ok_or_else(|| TextError::failed(text::game(), text::no_exact_answers(game.name())))?;
-        let session = game.session_from(&position.text(), 0)?;
+        let session = game.session_from(&state.text(), 0)?;
         let pool = ScopedThreads(threads);
         let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };
         session.analyse(analyst.as_mut(), &effort)

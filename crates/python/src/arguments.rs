@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::text::python as text;
-use crate::typed::AnyPosition;
+use damier_catalog::AnyState;
 use damier_game::{Limits, TextError};
 use damier_i18n::{Message, Phrase};
 use pyo3::prelude::*;
@@ -38,10 +38,10 @@ impl Given {
     }
 
     /// Returns the text of the action in a state.
-    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Error> {
+    pub(crate) fn text(&self, state: &dyn AnyState) -> Result<String, Error> {
         Ok(match self {
             Self::Text(text) => text.clone(),
-            Self::Number(number) => position.action_text(*number)?,
+            Self::Number(number) => state.action_text(*number)?,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Errors of this package, and the Python exceptions that they become.
 
 use crate::chosen_language::current;
+use damier_catalog::ActionError;
 use damier_experiments::arena;
 use damier_game::TextError;
 use damier_i18n::Message;
@@ -26,6 +27,15 @@ pub(crate) enum Error {
 impl From<TextError> for Error {
     fn from(error: TextError) -> Self {
         Self::Text(error)
+    }
+}
+
+impl From<ActionError> for Error {
+    fn from(error: ActionError) -> Self {
+        match error {
+            ActionError::Unknown(error) => Self::Text(error),
+            ActionError::Illegal(error) => Self::Illegal(error),
+        }
     }
 }
 

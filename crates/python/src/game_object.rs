@@ -5,8 +5,8 @@ use crate::chosen_language::current;
 use crate::error::Error;
 use crate::objects::{PyGame, PyPlayer, PyState};
 use crate::panic_guard::catch_panic;
-use crate::rules::open_rules;
 use crate::text::python as text;
+use damier_catalog::AnyGame;
 use damier_game::{Contest, Rng, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -22,7 +22,15 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyfunction]
 #[pyo3(name = "game")]
 pub(crate) fn open_game(text: &str) -> PyResult<PyGame> {
-    Ok(PyGame { rules: catch_panic(|| open_rules(text))?.map_err(Error::from)? })
+    Ok(PyGame { game: catch_panic(|| open_shared(text))?.map_err(Error::from)? })
+}
+
+/// Opens a game, to be shared by its states and players.
+///
+/// # Errors
+/// If the game is unknown, or a parameter is unknown or out of range.
+pub(crate) fn open_shared(text: &str) -> Result<Arc<dyn AnyGame>, TextError> {
+    damier_catalog::open(text).map(Arc::from)
 }
 
 #[pymethods]
@@ -30,32 +38,32 @@ impl PyGame {
     /// The canonical name, with the parameters that differ from their default values.
     #[getter]
     pub(crate) fn name(&self) -> String {
-        self.rules.plain().name()
+        self.game.name()
     }
 
     /// A description of the game in one line.
     #[getter]
     fn summary(&self) -> String {
-        self.rules.plain().info().summary.say(current())
+        self.game.info().summary.say(current())
     }
 
     /// How actions are typed.
     #[getter]
     fn how_to_act(&self) -> String {
-        self.rules.plain().info().actions.say(current())
+        self.game.info().actions.say(current())
     }
 
     /// The number of seats, 1 or 2.
     #[getter]
     fn seats(&self) -> usize {
-        self.rules.plain().seats()
+        self.game.seats()
     }
 
     /// How results are compared: "solo" (by score), "duel" (the higher score wins) or "roles" (seats have different
     /// tasks).
     #[getter]
     fn contest(&self) -> &'static str {
-        match self.rules.plain().contest() {
+        match self.game.contest() {
             Contest::Solo => "solo",
             Contest::Duel => "duel",
             Contest::Roles => "roles",
@@ -65,46 +73,50 @@ impl PyGame {
     /// The version of the rules. It rises when a change makes the same actions lead to other states or scores.
     #[getter]
     fn rules_version(&self) -> u32 {
-        self.rules.plain().rules_version()
+        self.game.rules_version()
     }
 
     /// The unit of a score, in the plural.
     #[getter]
     fn unit(&self) -> &'static str {
-        self.rules.plain().score_scale().unit
+        self.game.score_scale().unit
     }
 
     /// The texts of all actions. An action's number is its index. Actions of seats come first, then those of chance
     /// alone.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
-        PyTuple::new(py, &numbering.actions)
+        let actions = catch_panic(|| {
+            let opening = self.game.opening(&mut Rng::new(0));
+            let numbers = 0..self.game.numbering()?.actions;
+            numbers.map(|number| opening.action_text(number)).collect::<Result<Vec<_>, _>>()
+        })?;
+        PyTuple::new(py, actions.map_err(Error::from)?)
     }
 
     /// The number of actions that seats have. Their numbers are below it.
     #[getter]
     fn seat_actions(&self) -> PyResult<usize> {
-        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.seat_actions)
+        Ok(catch_panic(|| self.game.numbering())?.map_err(Error::from)?.seat_actions)
     }
 
     /// The shape of `State.observation()`.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
+        let numbering = catch_panic(|| self.game.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.shape)
     }
 
     /// The largest number in `State.observation()`.
     #[getter]
     fn largest(&self) -> PyResult<u8> {
-        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.largest)
+        Ok(catch_panic(|| self.game.numbering())?.map_err(Error::from)?.largest)
     }
 
     /// The players of the game. Each is its name and one line about how it chooses.
     #[getter]
     fn players(&self) -> Vec<(&'static str, String)> {
-        let players = self.rules.plain().players().into_iter();
+        let players = self.game.players().into_iter();
         players.map(|player| (player.name, player.summary.say(current()))).collect()
     }
 
@@ -113,22 +125,19 @@ impl PyGame {
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
-        let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(catch_panic(|| rules.open(&mut rng).settled(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| self.game.opening(&mut rng).settled(&mut rng))?))
     }
 
     /// Returns the opening of a seed, by default 1. Chance may be on turn in it.
     #[pyo3(signature = (seed=None))]
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
-        let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(catch_panic(|| rules.open(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| self.game.opening(&mut rng))?))
     }
 
     /// Reads a state from its text.
     fn state(&self, text: &str) -> PyResult<PyState> {
-        let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(catch_panic(|| rules.read(text))?.map_err(Error::from)?))
+        Ok(PyState::new(catch_panic(|| self.game.read(text))?.map_err(Error::from)?))
     }
 
     /// Creates a player of this game from its name and settings, in the form `NAME(key=value)`. Without a name, it is
@@ -140,7 +149,7 @@ impl PyGame {
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyPlayer> {
-        PyPlayer::new(&self.rules, name, budget, seed)
+        PyPlayer::new(&self.game, name, budget, seed)
     }
 
     fn __repr__(&self) -> String {

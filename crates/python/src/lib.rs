@@ -8,7 +8,6 @@ mod answer;
 mod arguments;
 mod arrow;
 mod assignment;
-mod boards;
 mod chosen_language;
 mod error;
 mod fleet;
@@ -22,10 +21,8 @@ mod picture;
 mod pixels;
 mod played;
 mod player;
-mod position;
 mod referee;
 mod review;
-mod rules;
 mod run;
 mod state;
 mod stepper;
@@ -33,7 +30,6 @@ mod strategy;
 mod table;
 mod text;
 mod training;
-mod typed;
 
 use pyo3::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Python classes that refer to each other: games, states, players, chance.
 
-use crate::typed::{AnyPosition, AnyRules};
+use damier_catalog::{AnyGame, AnyState};
 use damier_game::{Limits, Rng};
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -8,26 +8,26 @@ use std::sync::Arc;
 /// A game with its rules, as `damier.game` opens it.
 #[pyclass(name = "Game", module = "damier", frozen)]
 pub(crate) struct PyGame {
-    pub(crate) rules: Arc<dyn AnyRules>,
+    pub(crate) game: Arc<dyn AnyGame>,
 }
 
 /// A state of a game. It never changes: `apply` returns another state.
 #[pyclass(name = "State", module = "damier", frozen)]
 pub(crate) struct PyState {
-    pub(crate) position: Arc<dyn AnyPosition>,
+    pub(crate) state: Arc<dyn AnyState>,
 }
 
 impl PyState {
-    /// Creates the object of a position.
-    pub(crate) const fn new(position: Arc<dyn AnyPosition>) -> Self {
-        Self { position }
+    /// Creates the object of a state.
+    pub(crate) const fn new(state: Arc<dyn AnyState>) -> Self {
+        Self { state }
     }
 }
 
 /// A player of a game, with its settings, its budget and its seed.
 #[pyclass(name = "Player", module = "damier", frozen)]
 pub(crate) struct PyPlayer {
-    pub(crate) rules: Arc<dyn AnyRules>,
+    pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) name: String,
     pub(crate) limits: Limits,
     pub(crate) seed: u64,

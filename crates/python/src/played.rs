@@ -9,7 +9,7 @@ use crate::referee::{own_players, referee};
 use crate::review::{PyReview, review};
 use crate::table::{Raised, Table};
 use crate::text::python as text;
-use crate::typed::{AnyPosition, AnyRules};
+use damier_catalog::{AnyGame, AnyState};
 use damier_experiments::Hosting;
 use damier_experiments::arena::{Openings, Pairing, Record, Unplayed};
 use damier_game::{Contest, Seat, TextError};
@@ -21,7 +21,7 @@ use std::sync::{Arc, PoisonError};
 /// A game that was played to its end.
 #[pyclass(name = "Played", module = "damier", frozen)]
 pub(crate) struct PyPlayed {
-    rules: Arc<dyn AnyRules>,
+    game: Arc<dyn AnyGame>,
     record: Record,
 }
 
@@ -36,13 +36,13 @@ pub(crate) fn _play(
     budget: &str,
     opening: Option<String>,
 ) -> PyResult<PyPlayed> {
-    let rules = Arc::clone(&game.get().rules);
+    let game = Arc::clone(&game.get().game);
     let (own, raised, hosting) = (own_players(own)?, Raised::default(), Hosting::default());
     let openings = opening.map_or(Openings::Usual, |opening| Openings::Listed(vec![opening]));
     let limits = arguments::limits(budget)?;
     let table =
         Table { openings: &openings, limits, hosting: &hosting, own: &own, raised: &raised };
-    let seats = rules.plain().seats();
+    let seats = game.seats();
     if players.len() != seats {
         let error = TextError::new(
             players.len(),
@@ -61,10 +61,11 @@ pub(crate) fn _play(
             entrants.push(player);
         }
     }
-    let arbiter = catch_panic(|| referee(&rules, &entrants, &table))?.map_err(Error::from)?;
+    let arbiter =
+        catch_panic(|| referee(game.as_ref(), &entrants, &table))?.map_err(Error::from)?;
     for (seat, &entrant) in sits.iter().enumerate() {
         if !arbiter.serves(entrant, Seat::new(seat)) {
-            let checked = rules.plain().check_player(&entrants[entrant], Some(Seat::new(seat)));
+            let checked = game.check_player(&entrants[entrant], Some(Seat::new(seat)));
             checked.map_err(Error::from)?;
         }
     }
@@ -75,7 +76,7 @@ pub(crate) fn _play(
         return Err(error);
     }
     match played {
-        Ok(record) => Ok(PyPlayed { rules, record }),
+        Ok(record) => Ok(PyPlayed { game, record }),
         Err(Unplayed::Void(cause)) => Err(Error::Machine(cause.into()).into()),
         Err(Unplayed::Stopped) => Err(Error::Machine(Message::from(text::stopped())).into()),
     }
@@ -92,7 +93,7 @@ impl PyPlayed {
     /// The game.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { rules: Arc::clone(&self.rules) }
+        PyGame { game: Arc::clone(&self.game) }
     }
 
     /// The names of the players, by seat.
@@ -123,7 +124,7 @@ impl PyPlayed {
     /// lost.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let contest = self.rules.plain().contest();
+        let contest = self.game.contest();
         let points = self.record.points(contest).unwrap_or_default();
         let sign = if contest == Contest::Roles { -1.0 } else { 1.0 };
         let points = [points[0], sign * points[1]];
@@ -158,8 +159,8 @@ impl PyPlayed {
     /// The last state.
     #[getter]
     fn last(&self) -> PyResult<PyState> {
-        let rules = Arc::clone(&self.rules);
-        let last = catch_panic(|| rules.read(&self.record.last))?.map_err(Error::from)?;
+        let game = Arc::clone(&self.game);
+        let last = catch_panic(|| game.read(&self.record.last))?.map_err(Error::from)?;
         Ok(PyState::new(last))
     }
 
@@ -167,10 +168,10 @@ impl PyPlayed {
     #[getter]
     fn states(&self) -> PyResult<Vec<PyState>> {
         let states = catch_panic(|| {
-            let mut state = Arc::clone(&self.rules).read(&self.record.opening)?;
-            let mut states: Vec<Arc<dyn AnyPosition>> = vec![Arc::clone(&state)];
+            let mut state = self.game.read(&self.record.opening)?;
+            let mut states: Vec<Arc<dyn AnyState>> = vec![Arc::clone(&state)];
             for action in self.texts() {
-                state = state.after_text(action)?;
+                state = state.after(action)?;
                 states.push(Arc::clone(&state));
             }
             Ok::<_, Error>(states)
@@ -198,7 +199,7 @@ impl PyPlayed {
 
     fn _repr_svg_(&self) -> PyResult<String> {
         let last = self.last()?;
-        Ok(catch_panic(|| crate::picture::svg(&last.position.scene(), &last.position.text()))?)
+        Ok(catch_panic(|| crate::picture::svg(&last.state.scene(), &last.state.text()))?)
     }
 
     fn __repr__(&self) -> String {

@@ -3,12 +3,11 @@
 use crate::answer::{self, PyAdvice};
 use crate::arguments;
 use crate::error::Error;
+use crate::game_object::open_shared;
 use crate::objects::{PyPlayer, PyState};
 use crate::panic_guard::catch_panic;
-use crate::rules::open_rules;
 use crate::text::python as text;
-use crate::typed::AnyRules;
-use damier_catalog::default_advisor;
+use damier_catalog::{AnyGame, default_advisor};
 use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -23,35 +22,35 @@ pub(crate) fn player(
     budget: &str,
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyPlayer> {
-    let rules = catch_panic(|| open_rules(game))?.map_err(Error::from)?;
-    PyPlayer::new(&rules, name, budget, seed)
+    let game = catch_panic(|| open_shared(game))?.map_err(Error::from)?;
+    PyPlayer::new(&game, name, budget, seed)
 }
 
 impl PyPlayer {
     /// Creates a player of a game from its name and settings. Without a name, it is the game's adviser.
     pub(crate) fn new(
-        rules: &Arc<dyn AnyRules>,
+        game: &Arc<dyn AnyGame>,
         name: Option<&str>,
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let name = catch_panic(|| match name {
-            Some(name) => rules.plain().check_player(name, None),
-            None => Ok(default_advisor(rules.plain(), Seat::FIRST)),
+            Some(name) => game.check_player(name, None),
+            None => Ok(default_advisor(game.as_ref(), Seat::FIRST)),
         })?
         .map_err(Error::from)?;
         let seed = seed.map_or(Ok(1), arguments::seed)?;
-        Ok(Self { rules: Arc::clone(rules), name, limits: arguments::limits(budget)?, seed })
+        Ok(Self { game: Arc::clone(game), name, limits: arguments::limits(budget)?, seed })
     }
 
     fn ask(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
-        let position = &state.get().position;
-        let (mine, given) = (self.rules.plain().name(), position.rules().plain().name());
+        let state = &state.get().state;
+        let (mine, given) = (self.game.name(), state.game().name());
         if mine != given {
             let error = TextError::new(given, text::position(), text::this_game(mine));
             return Err(Error::Text(error).into());
         }
-        answer::advise(py, position, Some(&self.name), self.limits, self.seed)
+        answer::advise(py, state, Some(&self.name), self.limits, self.seed)
     }
 }
 
@@ -66,7 +65,7 @@ impl PyPlayer {
     /// The name of the game.
     #[getter]
     fn game(&self) -> String {
-        self.rules.plain().name()
+        self.game.name()
     }
 
     /// The budget for one choice.
@@ -86,6 +85,6 @@ impl PyPlayer {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Player {} of {}>", self.name, self.rules.plain().name())
+        format!("<Player {} of {}>", self.name, self.game.name())
     }
 }

@@ -1,11 +1,14 @@
 //! Referees for players that are written in Python.
 
 use crate::error::Error;
+use crate::strategy::entrant;
 use crate::table::{OwnPlayer, OwnPlayers, Table};
 use crate::text::python as text;
-use crate::typed::AnyRules;
+use damier_catalog::{AnyGame, OfferVisitor, visit};
 use damier_experiments::arena::Referee;
-use damier_game::TextError;
+use damier_experiments::referee_with;
+use damier_game::offer::Offer;
+use damier_game::{Notation, Show, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
@@ -34,12 +37,8 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
 }
 
 /// Checks that no player written in Python has the name of one of the roster.
-fn check_names(
-    rules: &dyn AnyRules,
-    players: &[String],
-    own: &OwnPlayers,
-) -> Result<(), TextError> {
-    let roster = rules.plain().players();
+fn check_names(game: &dyn AnyGame, players: &[String], own: &OwnPlayers) -> Result<(), TextError> {
+    let roster = game.players();
     let is_taken = |name: &&String| {
         own.contains_key(*name) && roster.iter().any(|player| player.name == name.as_str())
     };
@@ -52,10 +51,27 @@ fn check_names(
 /// # Errors
 /// If a player does not exist, or an opening is not a position of the game.
 pub(crate) fn referee(
-    rules: &Arc<dyn AnyRules>,
+    game: &dyn AnyGame,
     players: &[String],
     table: &Table<'_>,
 ) -> Result<Box<dyn Referee>, TextError> {
-    check_names(rules.as_ref(), players, table.own)?;
-    Arc::clone(rules).referee(players, table)
+    check_names(game, players, table.own)?;
+    visit(&game.name(), RefereeMaker { players, table })?
+}
+
+/// Makes a referee from the typed offer of a game.
+struct RefereeMaker<'a> {
+    players: &'a [String],
+    table: &'a Table<'a>,
+}
+
+impl OfferVisitor for RefereeMaker<'_> {
+    type Output = Result<Box<dyn Referee>, TextError>;
+
+    fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output {
+        let Table { openings, limits, hosting, own, raised } = self.table;
+        let offer = Arc::new(offer);
+        let mut own = |text: &str| own.get(text).map(|one| entrant(&offer, one, raised));
+        referee_with(&offer, openings, self.players, *limits, hosting, &mut own)
+    }
 }

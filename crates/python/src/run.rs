@@ -5,7 +5,6 @@ use crate::arrow;
 use crate::error::Error;
 use crate::panic_guard::detached;
 use crate::referee::{own_players, referee};
-use crate::rules::open_rules;
 use crate::table::{Raised, Table};
 use crate::text::python as text;
 use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
@@ -77,7 +76,7 @@ pub(crate) fn _tournament(
             &mut |event, hosting| {
                 let (openings, limits) = (&event.openings, event.budget);
                 let table = Table { openings, limits, hosting, own: &own, raised: &raised };
-                referee(&open_rules(&event.game)?, &event.players, &table)
+                referee(damier_catalog::open(&event.game)?.as_ref(), &event.players, &table)
             },
         )?;
         let store = prepared.open_store()?;

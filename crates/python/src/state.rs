@@ -14,16 +14,15 @@ use numpy::ndarray::ArrayD;
 use numpy::{PyArrayDyn, ToPyArray};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use std::sync::Arc;
 
 impl PyState {
     /// Returns the state after an action.
     pub(crate) fn after(&self, action: &Given) -> Result<Self, Error> {
-        let position = catch_panic(|| match action {
-            Given::Text(text) => self.position.after_text(text),
-            Given::Number(number) => self.position.after_number(*number),
+        let state = catch_panic(|| match action {
+            Given::Text(text) => self.state.after(text),
+            Given::Number(number) => self.state.after_number(*number),
         })??;
-        Ok(Self { position })
+        Ok(Self { state })
     }
 }
 
@@ -32,46 +31,46 @@ impl PyState {
     /// The game.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { rules: self.position.rules() }
+        PyGame { game: self.state.shared_game() }
     }
 
     /// The text of the state. `Game.state` reads it.
     #[getter]
     fn text(&self) -> PyResult<String> {
-        Ok(catch_panic(|| self.position.text())?)
+        Ok(catch_panic(|| self.state.text())?)
     }
 
     /// The seat on turn, from 0; None if chance is on turn or the game is over.
     #[getter]
     fn seat(&self) -> PyResult<Option<usize>> {
-        Ok(seat_of(catch_panic(|| self.position.turn())?))
+        Ok(seat_of(catch_panic(|| self.state.turn())?))
     }
 
     /// True if chance acts next.
     #[getter]
     fn is_chance(&self) -> PyResult<bool> {
-        Ok(catch_panic(|| self.position.turn())? == Turn::Chance)
+        Ok(catch_panic(|| self.state.turn())? == Turn::Chance)
     }
 
     /// True if the game is over.
     #[getter]
     fn is_over(&self) -> PyResult<bool> {
-        Ok(catch_panic(|| self.position.turn())? == Turn::Over)
+        Ok(catch_panic(|| self.state.turn())? == Turn::Over)
     }
 
     /// The points of each seat so far.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, catch_panic(|| self.position.scores())?)
+        PyTuple::new(py, catch_panic(|| self.state.scores())?)
     }
 
     /// The result of each seat when the game is over: 1, 0.5 or 0 in a duel, otherwise the score. None before the end.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let found = catch_panic(|| {
-            let is_over = self.position.turn() == Turn::Over;
-            let is_duel = self.position.rules().plain().contest() == Contest::Duel;
-            is_over.then(|| (is_duel, self.position.scores()))
+            let is_over = self.state.turn() == Turn::Over;
+            let is_duel = self.state.game().contest() == Contest::Duel;
+            is_over.then(|| (is_duel, self.state.scores()))
         })?;
         let Some((is_duel, scores)) = found else { return Ok(None) };
         let points = |(seat, &score): (usize, &i64)| match scores.get(1 - seat) {
@@ -84,26 +83,26 @@ impl PyState {
     /// The facts that reports show about a finished game, by name.
     #[getter]
     fn facts(&self) -> PyResult<std::collections::BTreeMap<&'static str, i64>> {
-        Ok(catch_panic(|| self.position.facts())?.into_iter().collect())
+        Ok(catch_panic(|| self.state.facts())?.into_iter().collect())
     }
 
     /// The texts of all legal actions, which are those of a seat or of chance.
     #[getter]
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, catch_panic(|| self.position.legal())?)
+        PyTuple::new(py, catch_panic(|| self.state.legal())?)
     }
 
     /// The numbers of all legal actions, in the order of `legal`.
     #[getter]
     fn legal_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbers = catch_panic(|| self.position.legal_numbers())?.map_err(Error::from)?;
+        let numbers = catch_panic(|| self.state.legal_numbers())?.map_err(Error::from)?;
         PyTuple::new(py, numbers)
     }
 
     /// The actions that chance can draw, each with its probability.
     #[getter]
     fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
-        Ok(catch_panic(|| self.position.outcomes())?)
+        Ok(catch_panic(|| self.state.outcomes())?)
     }
 
     /// Returns the state after an action, given by its text or its number.
@@ -114,37 +113,35 @@ impl PyState {
     /// Lets chance act until a seat is on turn or the game is over, and returns that state. `chance` is a seed or a
     /// `Chance`.
     fn settle(&self, chance: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let position = match chance.cast::<PyChance>() {
+        let state = match chance.cast::<PyChance>() {
             Ok(chance) => {
                 let mut chance = chance.try_borrow_mut()?;
-                catch_panic(|| self.position.settled(&mut chance.rng))?
+                catch_panic(|| self.state.settled(&mut chance.rng))?
             }
             Err(_) => {
                 let mut rng = Rng::new(arguments::seed(chance)?);
-                catch_panic(|| self.position.settled(&mut rng))?
+                catch_panic(|| self.state.settled(&mut rng))?
             }
         };
-        Ok(Self { position })
+        Ok(Self { state })
     }
 
     /// Returns the number of an action, given by its text.
     fn number(&self, action: &str) -> PyResult<usize> {
-        Ok(catch_panic(|| self.position.action_number(action))?.map_err(Error::from)?)
+        Ok(catch_panic(|| self.state.action_number(action))?.map_err(Error::from)?)
     }
 
     /// Returns the text of the action with this number.
     fn action(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(number)?;
-        Ok(catch_panic(|| given.text(self.position.as_ref()))??)
+        Ok(catch_panic(|| given.text(self.state.as_ref()))??)
     }
 
     /// Returns a new array (int8) with an entry for each action that seats have: 1 if it is legal, otherwise 0.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let mask = catch_panic(|| {
-            let rules = self.position.rules();
-            let numbering = rules.numbering()?;
-            let mut mask = vec![0; numbering.seat_actions];
-            for number in self.position.legal_numbers()? {
+            let mut mask = vec![0; self.state.game().numbering()?.seat_actions];
+            for number in self.state.legal_numbers()? {
                 // Actions of chance have higher numbers.
                 if let Some(bit) = mask.get_mut(number) {
                     *bit = 1;
@@ -159,11 +156,8 @@ impl PyState {
     /// Returns the observation of the state as a new array (uint8) of the game's shape.
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
         let (shape, seen) = catch_panic(|| {
-            let rules = self.position.rules();
-            let numbering = rules.numbering()?;
-            let mut seen = vec![0; numbering.size()];
-            self.position.write_observation(&mut seen)?;
-            Ok::<_, TextError>((numbering.shape.clone(), seen))
+            let shape = self.state.game().numbering()?.shape;
+            Ok::<_, TextError>((shape, self.state.observation()?))
         })?
         .map_err(Error::from)?;
         Ok(array(&shape, seen).to_pyarray(py))
@@ -173,8 +167,10 @@ impl PyState {
     fn remark(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(action)?;
         let remark = catch_panic(|| {
-            let text = given.text(self.position.as_ref())?;
-            self.position.remark(&text)
+            let text = given.text(self.state.as_ref())?;
+            // Only a legal action has a remark.
+            self.state.after(&text)?;
+            Ok::<_, Error>(self.state.remark(&text))
         })??;
         Ok(remark.say(current()))
     }
@@ -190,7 +186,7 @@ impl PyState {
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyAdvice> {
         let seed = seed.map_or(Ok(1), arguments::seed)?;
-        answer::advise(py, &self.position, player, arguments::limits(budget)?, seed)
+        answer::advise(py, &self.state, player, arguments::limits(budget)?, seed)
     }
 
     /// Finds the exact value of every action. With the goal "scores" it finds scores and results, with "verdicts" only
@@ -212,19 +208,19 @@ impl PyState {
             }
         };
         let threads = arguments::threads(threads)?;
-        answer::solve(py, &self.position, goal, arguments::limits(budget)?, threads)
+        answer::solve(py, &self.state, goal, arguments::limits(budget)?, threads)
     }
 
     /// Draws the state as an SVG picture.
     fn svg(&self) -> PyResult<String> {
-        Ok(catch_panic(|| picture::svg(&self.position.scene(), &self.position.text()))?)
+        Ok(catch_panic(|| picture::svg(&self.state.scene(), &self.state.text()))?)
     }
 
     /// Draws the state as an array of pixels (uint8) of shape (rows, columns, 3), for red, green and blue. Each cell of
     /// the board has `side` by `side` pixels.
     #[pyo3(signature = (side=32))]
     fn pixels<'py>(&self, py: Python<'py>, side: usize) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
-        let (shape, pixels) = catch_panic(|| pixels::draw(&self.position.scene(), side))?;
+        let (shape, pixels) = catch_panic(|| pixels::draw(&self.state.scene(), side))?;
         Ok(array(&shape, pixels).to_pyarray(py))
     }
 
@@ -233,8 +229,7 @@ impl PyState {
     }
 
     fn __repr__(&self) -> PyResult<String> {
-        let (game, text) =
-            catch_panic(|| (self.position.rules().plain().name(), self.position.text()))?;
+        let (game, text) = catch_panic(|| (self.state.game().name(), self.state.text()))?;
         Ok(format!("State({game:?}, {text:?})"))
     }
 
@@ -244,11 +239,11 @@ impl PyState {
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         let Ok(other) = other.cast::<Self>() else { return Ok(false) };
-        Ok(catch_panic(|| self.position.is_same(other.get().position.as_ref()))?)
+        Ok(catch_panic(|| self.state.is_same(other.get().state.as_ref()))?)
     }
 
     fn __hash__(&self) -> PyResult<u64> {
-        Ok(catch_panic(|| self.position.fingerprint())?)
+        Ok(catch_panic(|| self.state.fingerprint())?)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {
@@ -260,7 +255,7 @@ impl PyState {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
-        let names = catch_panic(|| (self.position.rules().plain().name(), self.position.text()))?;
+        let names = catch_panic(|| (self.state.game().name(), self.state.text()))?;
         Ok((py.import("damier")?.getattr("_state")?, names))
     }
 }
@@ -278,9 +273,8 @@ impl PyChance {
 
     /// Draws the opening of a game, lets chance act until a seat is on turn, and returns that state.
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
-        let rules = Arc::clone(&game.get().rules);
-        let rng = &mut self.rng;
-        Ok(PyState::new(catch_panic(|| rules.open(rng).settled(rng))?))
+        let (game, rng) = (&game.get().game, &mut self.rng);
+        Ok(PyState::new(catch_panic(|| game.opening(rng).settled(rng))?))
     }
 
     /// Draws a whole number from 0 to one less than `bound`.

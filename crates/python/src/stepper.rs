@@ -6,7 +6,7 @@ use crate::fleet::{Autoreset, Fleet, Views};
 use crate::objects::PyGame;
 use crate::panic_guard::{catch_panic, detached};
 use crate::text::python as text;
-use crate::typed::NumberForms;
+use damier_catalog::NumberingSizes;
 use damier_game::offer::BoardStanding;
 use damier_game::{Rng, TextError};
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
@@ -176,25 +176,23 @@ impl PyBoards {
             return Err(Error::Text(error).into());
         }
         let (mode, ignores) = (read_mode(autoreset)?, read_ignores(illegal)?);
-        let rules = &game.get().rules;
-        let (numbering, kernel) = catch_panic(|| {
-            let numbering = rules.numbering()?.clone();
-            Ok::<_, TextError>((numbering, Arc::clone(rules).boards(count)?))
-        })?
-        .map_err(Error::from)?;
-        let NumberForms { seat_actions: actions, ref shape, .. } = numbering;
-        let seats = rules.plain().seats();
+        let game = &game.get().game;
+        let (numbering, kernel) =
+            catch_panic(|| Ok::<_, TextError>((game.numbering()?, game.boards(count)?)))?
+                .map_err(Error::from)?;
+        let NumberingSizes { seat_actions: actions, ref shape, .. } = numbering;
+        let seats = game.seats();
         let shape: Vec<usize> = [count].iter().chain(shape).copied().collect();
         let inner = Fleet {
             kernel,
             chance: vec![Rng::new(0); count],
             standings: vec![BoardStanding { on_turn: None, scores: [0; 2] }; count],
-            contest: rules.plain().contest(),
+            contest: game.contest(),
             mode,
             ignores,
             seats,
             actions,
-            size: numbering.size(),
+            size: numbering.observation_bytes(),
         };
         let bits = PyArray2::<u8>::zeros(py, [count, actions], false);
         let boards = Self {

@@ -4,8 +4,9 @@ use crate::arguments::{Given, shown};
 use crate::error::Error;
 use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
-use crate::typed::{TypedPosition, TypedRules};
+use damier_catalog::TypedState;
 use damier_experiments::arena::Entrant;
+use damier_game::offer::Offer;
 use damier_game::{
     Budget, Decision, Failure, FailureKind, Game, Notation, Seat, Show, Strategy, TextError,
 };
@@ -15,17 +16,17 @@ use std::sync::{Arc, PoisonError};
 
 /// Creates the entrant of a player that is written in Python.
 pub(crate) fn entrant<G: Notation + Show>(
-    rules: &Arc<TypedRules<G>>,
+    offer: &Arc<Offer<G>>,
     player: &OwnPlayer,
     raised: &Raised,
 ) -> Entrant<G> {
     let callee = Python::attach(|py| player.callee.clone_ref(py));
-    let (rules, raised) = (Arc::clone(rules), Arc::clone(raised));
+    let (offer, raised) = (Arc::clone(offer), Arc::clone(raised));
     Entrant::new(player.name.clone(), move |_: &G, seat, seed| {
         let callbacks = Python::attach(|py| Callbacks::new(py, callee.bind(py), seat, seed));
         let callbacks = callbacks.map_err(|error| keep(error, FailureKind::Start, &raised))?;
         let strategy =
-            OwnStrategy { rules: Arc::clone(&rules), callbacks, raised: Arc::clone(&raised) };
+            OwnStrategy { offer: Arc::clone(&offer), callbacks, raised: Arc::clone(&raised) };
         Ok(Box::new(strategy) as Box<dyn Strategy<G>>)
     })
 }
@@ -60,7 +61,7 @@ impl Callbacks {
 
 /// A strategy that calls Python.
 struct OwnStrategy<G: Game> {
-    rules: Arc<TypedRules<G>>,
+    offer: Arc<Offer<G>>,
     callbacks: Callbacks,
     raised: Raised,
 }
@@ -77,21 +78,21 @@ fn keep(error: PyErr, kind: FailureKind, raised: &Raised) -> Failure {
 }
 
 impl<G: Notation + Show> OwnStrategy<G> {
-    fn position(&self, state: &G::State) -> TypedPosition<G> {
-        TypedPosition { rules: Arc::clone(&self.rules), state: state.clone() }
+    fn shared(&self, state: &G::State) -> TypedState<G> {
+        TypedState { offer: Arc::clone(&self.offer), state: state.clone() }
     }
 
     /// Returns the action that the player chooses; `None` if it resigns.
-    fn ask(&self, py: Python<'_>, position: TypedPosition<G>) -> PyResult<Option<Given>> {
-        let state = PyState::new(Arc::new(position));
+    fn ask(&self, py: Python<'_>, state: TypedState<G>) -> PyResult<Option<Given>> {
+        let state = PyState::new(Arc::new(state));
         let answer = self.callbacks.choose.bind(py).call1((state,))?;
         if answer.is_none() { Ok(None) } else { Ok(Some(Given::read(&answer)?)) }
     }
 
-    fn read(&self, position: &TypedPosition<G>, given: &Given) -> Result<G::Action, TextError> {
+    fn read(&self, state: &TypedState<G>, given: &Given) -> Result<G::Action, TextError> {
         match given {
-            Given::Text(text) => self.rules.offer.rules.read_action(&position.state, text),
-            Given::Number(number) => position.numbered(*number),
+            Given::Text(text) => self.offer.rules.read_action(&state.state, text),
+            Given::Number(number) => state.numbered(*number),
         }
     }
 }
@@ -101,10 +102,10 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
         if budget.is_stopped() {
             return Decision::resign();
         }
-        let asked = Python::attach(|py| self.ask(py, self.position(state)));
+        let asked = Python::attach(|py| self.ask(py, self.shared(state)));
         match asked {
             Ok(None) => Decision::resign(),
-            Ok(Some(given)) => match self.read(&self.position(state), &given) {
+            Ok(Some(given)) => match self.read(&self.shared(state), &given) {
                 Ok(action) => Decision::act(action),
                 Err(error) => {
                     let failure = Failure::new(FailureKind::Illegal, error.to_string());
@@ -120,7 +121,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
         let Some(observe) = &self.callbacks.observe else { return };
         let text = game.action_text(state, action);
         let told = Python::attach(|py| {
-            let state = PyState::new(Arc::new(self.position(state)));
+            let state = PyState::new(Arc::new(self.shared(state)));
             observe.bind(py).call1((state, text)).map(drop)
         });
         if let Err(error) = told {
@@ -133,7 +134,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
     fn close(&mut self, _: &G, state: &G::State, ending: &str) -> Option<String> {
         let close = self.callbacks.close.as_ref()?;
         Python::attach(|py| {
-            let state = PyState::new(Arc::new(self.position(state)));
+            let state = PyState::new(Arc::new(self.shared(state)));
             // The game is over, so exceptions are ignored.
             let said = close.bind(py).call1((state, ending)).ok()?;
             (!said.is_none()).then(|| said.extract().unwrap_or_else(|_| shown(&said)))

@@ -23,6 +23,7 @@ first-line = `{ $text }`, the first line of every file that `damier lab puzzles`
 # $text
 game-line = `{ $text }` and the name of a game
 a-puzzle = a task, a solution, a grade and a position, separated by tabs
+with-numbers = a game whose actions have numbers
 
 ## Whole sentences
 

@@ -108,8 +108,8 @@ impl<'a> From<&'a CandidateText> for ActionObject<'a> {
 impl<'a> AnswerObject<'a> {
     fn new(session: &dyn Session, worth: Worth, actions: Vec<ActionObject<'a>>) -> Self {
         Self {
-            game: session.game(),
-            position: session.state(),
+            game: session.state().game().name(),
+            position: session.state().text(),
             turn: name_turn(session),
             value: worth.into(),
             goals: Goals::default(),

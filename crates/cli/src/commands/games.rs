@@ -206,7 +206,7 @@ struct PlyObject<'a> {
 
 /// Writes the opening of a session, ply 0, as one JSON line.
 pub(crate) fn write_opening(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
-    json_line(&PlyObject { ply: 0, player: None, action: None, state: session.state() }, out)
+    json_line(&PlyObject { ply: 0, player: None, action: None, state: session.state().text() }, out)
 }
 
 /// Returns the name of the player to move, or of chance.
@@ -228,7 +228,7 @@ pub(crate) fn write_ply(
         ply: session.plies(),
         player: Some(player),
         action: Some(action),
-        state: session.state(),
+        state: session.state().text(),
     };
     json_line(&object, out)
 }

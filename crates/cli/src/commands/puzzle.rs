@@ -125,7 +125,9 @@ impl PuzzleSession<'_> {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;
-        if let (Turn::Player(seat), [_, _, ..]) = (self.session.turn(), &*self.session.scores()) {
+        if let (Turn::Player(seat), [_, _, ..]) =
+            (self.session.turn(), &*self.session.state().scores())
+        {
             out.say(text::seat(seat))?;
         }
         out.say(task_in_words(self.puzzle.task, scene.prompt))?;
@@ -164,7 +166,7 @@ impl PuzzleSession<'_> {
 
     /// Describes the effect of the solution without naming the action.
     fn hint(&self) -> Message {
-        let reason = self.session.remark(&self.puzzle.solution);
+        let reason = self.session.state().remark(&self.puzzle.solution);
         if reason.is_empty() { text::no_hint().into() } else { text::hint(reason) }
     }
 
@@ -191,7 +193,7 @@ impl PuzzleSession<'_> {
                 out.say_within(text::other(&fault.action, fault_said))?;
             }
         }
-        let reason = self.session.remark(solution);
+        let reason = self.session.state().remark(solution);
         if !reason.is_empty() {
             out.say_within(reason)?;
         }

@@ -73,7 +73,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
         None => write_footer(&record, game.contest(), out),
         Some(ply) if ply <= saved.actions.len() => {
             show(session.as_ref(), out)?;
-            Ok(writeln!(out, "{}", session.state())?)
+            Ok(writeln!(out, "{}", session.state().text())?)
         }
         Some(ply) => {
             let expected = text::range(saved.actions.len().to_string());

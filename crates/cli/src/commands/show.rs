@@ -27,7 +27,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         Some(text) => game.session_from(text, 0).map_err(|error| error.within("--position"))?,
         None => game.session(0),
     };
-    let packed = session.packed();
+    let packed = session.state().packed();
     if args.packed {
         let Some(words) = packed else {
             return Err(CommandError::Input(text::not_packed(game.name())));
@@ -37,7 +37,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     for line in lines(&session.scene(), out.lang) {
         writeln!(out, "{line}")?;
     }
-    writeln!(out, "{}", session.state())?;
+    writeln!(out, "{}", session.state().text())?;
     if let Some(words) = packed {
         writeln!(out, "{words}")?;
     }
@@ -46,7 +46,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
 
 /// Lists the actions with their bytes, if they have any.
 fn show_actions(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
-    for (action, bits) in session.packed_actions() {
+    for (action, bits) in session.state().packed_actions() {
         writeln!(out, "{action:<6} {bits}")?;
     }
     Ok(())

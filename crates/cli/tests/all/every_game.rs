@@ -76,7 +76,7 @@ fn every_game_is_advised_by_a_search() {
     for info in games() {
         let game = open(info.name).expect(info.name);
         let session = played(game.as_ref(), 6);
-        let position = session.state();
+        let position = session.state().text();
         let ask = ["advise", info.name, "--position", &position, "--format", "json"];
         let text = said(place.path(), &[&ask[..], &["--budget", &budget]].concat());
         let advice: Value = serde_json::from_str(&text).expect("JSON");

@@ -93,7 +93,7 @@ impl PuzzleHunt<'_> {
     /// Returns the points by which the best action must lead.
     fn gap(&self, session: &dyn Session, best: f64) -> f64 {
         match self.game.contest() {
-            Contest::Solo => CLEAR_PART * (best - session.scores()[0] as f64),
+            Contest::Solo => CLEAR_PART * (best - session.state().scores()[0] as f64),
             _ => self.game.score_scale().lead,
         }
     }

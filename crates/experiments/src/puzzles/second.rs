@@ -15,13 +15,13 @@ fn value(session: &mut dyn Session, seat: Seat, known: &mut HashMap<String, f64>
     if turn == Turn::Over {
         return margin(session, seat);
     }
-    let state = session.state();
+    let state = session.state().text();
     if let Some(&value) = known.get(&state) {
         return value;
     }
     let value = match turn {
         Turn::Chance => {
-            let drawn = session.outcomes().into_iter();
+            let drawn = session.state().outcomes().into_iter();
             drawn.map(|(action, chance)| chance * after(session, &action, seat, known)).sum()
         }
         Turn::Player(turn) => {
@@ -52,14 +52,14 @@ fn after(
 }
 
 fn margin(session: &dyn Session, seat: Seat) -> f64 {
-    let scores = session.scores();
+    let scores = session.state().scores();
     let other = if scores.len() > 1 { scores[1 - seat.index()] } else { 0 };
     (scores[seat.index()] - other) as f64
 }
 
 /// Returns the actions of a position with their values for the seat on turn, the best first.
 fn prove(mut session: Box<dyn Session>) -> Vec<(String, f64)> {
-    let Turn::Player(seat) = session.turn() else { panic!("{}", session.state()) };
+    let Turn::Player(seat) = session.turn() else { panic!("{}", session.state().text()) };
     let mut known = HashMap::new();
     let legal = session.legal().into_iter();
     let worths = legal.map(|action| {

@@ -79,7 +79,10 @@ impl App {
                 let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
                 BoardLink::Game { saved, at }
             }
-            _ => BoardLink::Position { game: session.game(), position: Some(session.state()) },
+            _ => BoardLink::Position {
+                game: session.state().game().name(),
+                position: Some(session.state().text()),
+            },
         };
         self.address_of(&link)
     }

@@ -224,10 +224,10 @@ impl App {
         let news = self.message.as_ref().map(|message| message.text.say(self.lang));
         let told = BoardDescription {
             lang: self.lang,
-            game: session.game(),
+            game: session.state().game().name(),
             status: self.status().say(self.lang),
             news: news.unwrap_or_default(),
-            state: session.state(),
+            state: session.state().text(),
             plies: session.plies(),
             is_persons_turn: self.table.person().is_some(),
             is_over: session.turn() == Turn::Over,

@@ -73,7 +73,7 @@ impl App {
     fn show_reached(&mut self, ui: &mut Ui, news: &Message) {
         let (lang, palette) = (self.lang, Palette::from_ui(ui));
         ui.label(titled(news.say(lang), SCORE).color(palette.gold));
-        let score = self.table.session().scores()[0];
+        let score = self.table.session().state().scores()[0];
         ui.label(text::so_far(Number::fixed(score as f64, 0)).say(lang));
         ui.add_space(6.0);
         self.show_choices_after(ui, (panel::go_on(), Order::Escape), (bar::again(), Order::Again));
@@ -102,7 +102,7 @@ impl App {
         if self.table.game().contest() != Contest::Duel {
             return (text::over(), false);
         }
-        let scores = session.scores();
+        let scores = session.state().scores();
         let (own, other) = (scores[*seat], scores[1 - seat]);
         match session.resigned() {
             Some(who) if who == Seat::new(*seat) => (text::lost(), false),

@@ -29,7 +29,7 @@ impl CapturePreview {
         let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
         let (scene, session) = (table.scene(), table.session());
         let Turn::Player(seat) = session.turn() else { return gains };
-        let (game, state) = (table.game(), session.state());
+        let (game, state) = (table.game(), session.state().text());
         let is_call = |reach| matches!(reach, Reach::Swatch(_));
         for control in scene.controls.iter().filter(|one| one.is_legal && is_call(one.reach)) {
             let Ok(mut next) = game.session_from(&state, 0) else { continue };

@@ -72,7 +72,7 @@ impl App {
         if self.table.game().contest() != Contest::Solo {
             return;
         }
-        let score = self.table.session().scores()[0];
+        let score = self.table.session().state().scores()[0];
         let shown = std::iter::once((text::score(), score));
         let shown = shown.chain(self.best_score().map(|best| (text::best_score(), best)));
         ui.horizontal(|ui| {
@@ -123,7 +123,8 @@ impl App {
     /// Draws the name that opens the game, and the number of moves, for people who note them.
     fn show_place(&self, ui: &mut Ui) {
         let session = self.table.session();
-        let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
+        let place = text::game_and_ply(session.state().game().name(), session.plies() as u64)
+            .say(self.lang);
         ui.add_space(4.0);
         ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
     }
@@ -149,7 +150,7 @@ impl App {
 
     fn show_notes(&self, ui: &mut Ui) {
         let is_scored = self.table.game().contest() == Contest::Solo;
-        let score = Aside::Number(i128::from(self.table.session().scores()[0]));
+        let score = Aside::Number(i128::from(self.table.session().state().scores()[0]));
         // The score has its own box.
         let shown = |note: &&SceneNote| {
             let is_elsewhere =

@@ -39,7 +39,7 @@ fn the_best_score_is_kept_from_window_to_window() {
     first.press("Undo");
     first.press("Redo");
     assert!(first.says("your new best score"), "its own score is none of before");
-    let made = first.app().table().session().scores()[0];
+    let made = first.app().table().session().state().scores()[0];
     let next = Stage::keeping_in(folder.path(), small());
     assert!(next.says("best score") && next.says(&made.to_string()), "{made}");
     let mut again = Stage::keeping_in(folder.path(), small());

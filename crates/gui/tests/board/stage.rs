@@ -116,7 +116,7 @@ impl Stage {
     }
 
     pub(crate) fn state(&self) -> String {
-        self.app().table().session().state()
+        self.app().table().session().state().text()
     }
 
     pub(crate) fn plies(&self) -> usize {

@@ -72,7 +72,7 @@ impl OpenGame {
     ) -> Result<(CandidateText, CandidateText), TextError> {
         let Turn::Player(seat) = session.turn() else {
             return Err(TextError::new(
-                session.state(),
+                session.state().text(),
                 board::place_position(),
                 board::player_to_move(),
             ));
@@ -110,7 +110,7 @@ fn describe_resignation(contest: Contest, session: &dyn Session) -> CandidateTex
     let worth = match (contest, session.turn()) {
         (Contest::Duel, _) => Worth { verdict: Some(Verdict::Loss), ..Worth::default() },
         (_, Turn::Player(seat)) => {
-            let score = session.scores()[seat.index()] as f64;
+            let score = session.state().scores()[seat.index()] as f64;
             Worth { score: Some(score), ..Worth::default() }
         }
         _ => Worth::default(),

@@ -59,7 +59,7 @@ pub(super) fn describe(
         worth: worth.unwrap_or_default(),
         prospects: Vec::new(),
         line: if line.is_empty() { vec![action.to_string()] } else { line },
-        reason: session.remark(action),
+        reason: session.state().remark(action),
     }
 }
 
@@ -111,7 +111,7 @@ fn average_outcomes(
     seat: Seat,
     resources: Resources<'_>,
 ) -> Result<Option<Worth>, TextError> {
-    let outcomes = session.outcomes();
+    let outcomes = session.state().outcomes();
     let likeliest = outcomes.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
     let likely: Vec<&String> =
         outcomes.iter().filter(|(_, chance)| *chance == likeliest).map(|(text, _)| text).collect();
@@ -142,7 +142,7 @@ pub(super) fn to_worth(value: Value, seat: Seat) -> Worth {
 
 /// Returns the worth of a finished game.
 fn settle(game: &dyn AnyGame, session: &dyn Session, seat: Seat) -> Worth {
-    let scores = session.scores();
+    let scores = session.state().scores();
     if game.contest() != Contest::Duel {
         return Worth { score: Some(scores[seat.index()] as f64), ..Worth::default() };
     }

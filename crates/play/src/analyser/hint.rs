@@ -57,7 +57,9 @@ impl OpenGame {
             Authority::Player(player) => player,
         };
         let ranked = rank(self.game.as_ref(), session, &player, alternatives, resources)?;
-        if named.is_some() && ranked.first().is_some_and(|best| session.is_idle(&best.action)) {
+        if named.is_some()
+            && ranked.first().is_some_and(|best| session.state().is_idle(&best.action))
+        {
             // A player may waste its turn, but a person should not be told to.
             return self.hint(session, None, alternatives, resources);
         }

@@ -35,6 +35,6 @@ impl BoardGoal {
     }
 
     fn is_reached_in(&self, session: &dyn Session) -> bool {
-        self.value.is_some_and(|value| session.reached() >= value)
+        self.value.is_some_and(|value| session.state().reached() >= value)
     }
 }

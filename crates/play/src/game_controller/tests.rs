@@ -44,7 +44,7 @@ fn settle(table: &mut GameController, hour: &mut u64) {
 fn a_person_plays_a_player_and_goes_back_and_forth() {
     let mut table = table("quarto", &[None, Some("cautious")]);
     let mut hour = 0;
-    let opening = table.session().state();
+    let opening = table.session().state().text();
     assert!(!table.undo() && !table.redo(), "nothing to take back");
     table.act("give 7").expect("legal");
     assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious's turn"));
@@ -52,11 +52,11 @@ fn a_person_plays_a_player_and_goes_back_and_forth() {
     while table.person().is_none() {
         settle(&mut table, &mut hour);
     }
-    states.push(table.session().state());
+    states.push(table.session().state().text());
     assert!(table.undo());
-    assert_eq!(table.session().state(), states[0]);
+    assert_eq!(table.session().state().text(), states[0]);
     assert!(table.can_redo() && table.redo());
-    assert_eq!(table.session().state(), states[1]);
+    assert_eq!(table.session().state().text(), states[1]);
     assert!(table.undo());
     table.act("give 3").expect("legal");
     assert!(!table.can_redo(), "the game went on another way");
@@ -93,11 +93,11 @@ fn a_watched_game_waits_for_its_pace_and_for_pauses() {
     assert_eq!(table.session().plies(), plies + 1);
     table.advance(short * 4);
     assert_eq!(table.session().plies(), plies + 2, "chance draws at once");
-    let state = table.session().state();
+    let state = table.session().state().text();
     assert!(table.undo() && table.is_paused());
     assert!(table.redo());
     table.advance(short * 5);
-    assert_eq!(table.session().state(), state, "chance draws the same again");
+    assert_eq!(table.session().state().text(), state, "chance draws the same again");
 }
 
 #[test]
@@ -131,18 +131,18 @@ fn a_hint_is_for_one_position() {
 #[test]
 fn games_are_saved_loaded_and_begun_anew() {
     let mut table = table("quarto", &[None, Some("random")]);
-    let before = table.session().state();
+    let before = table.session().state().text();
     table.act("give 7").expect("legal");
     assert!(table.is_unsaved());
     let saved = table.saved();
     table.mark_saved();
     table.renew(9).expect("no position to be wrong");
-    assert_eq!((table.session().state(), table.is_unsaved()), (before, false));
+    assert_eq!((table.session().state().text(), table.is_unsaved()), (before, false));
     let mut broken = saved.clone();
     broken.actions.push((9, "Z9".to_string()));
-    let state = table.session().state();
+    let state = table.session().state().text();
     assert!(table.load(&broken).is_err());
-    assert_eq!(table.session().state(), state);
+    assert_eq!(table.session().state().text(), state);
     table.load(&saved).expect("sound");
     assert_eq!(table.players(), [None, Some("random".to_string())]);
     assert_eq!(table.session().plies(), 1);
@@ -158,12 +158,12 @@ fn chance_goes_on_in_a_loaded_game_as_in_its_file() {
         let action = table.session().legal()[0].clone();
         table.act(&action).expect("legal");
     }
-    let (saved, state) = (table.saved(), table.session().state());
+    let (saved, state) = (table.saved(), table.session().state().text());
     table.load(&saved).expect("sound");
     while table.undo() {}
     while table.redo() {}
     table.advance(Duration::ZERO);
-    assert_eq!(table.session().state(), state);
+    assert_eq!(table.session().state().text(), state);
 }
 
 #[test]

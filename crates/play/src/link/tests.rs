@@ -30,16 +30,16 @@ fn every_game_comes_back_by_its_link() {
             }
             while session.roll() {}
         }
-        let link = position(info.name, Some(&session.state()));
+        let link = position(info.name, Some(&session.state().text()));
         assert_eq!(link.write().and_then(|text| BoardLink::read(&text)), Ok(link), "{}", info.name);
-        let saved = session.saved(vec!["human".to_string(); session.scores().len()]);
+        let saved = session.saved(vec!["human".to_string(); session.state().scores().len()]);
         let text = BoardLink::Game { saved, at: Some(7) }.write().expect("short");
         assert!(text.len() < 1_000, "{}: {}", info.name, text.len());
         let Ok(BoardLink::Game { saved, at: Some(7) }) = BoardLink::read(&text) else {
             panic!("{text}")
         };
         let game = open(&saved.game).expect("known");
-        assert_eq!(game.load(&saved, 1).expect("replays").state(), session.state());
+        assert_eq!(game.load(&saved, 1).expect("replays").state().text(), session.state().text());
     }
 }
 

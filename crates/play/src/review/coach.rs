@@ -41,7 +41,7 @@ impl Coach {
         let (game, ply) = (table.game(), table.session().plies() + 1);
         let scale =
             Scale { contest: game.contest(), score_scale: game.score_scale(), expected: 0.0 };
-        let taken = TakenTurn { ply, seat, position: table.session().state(), action: None };
+        let taken = TakenTurn { ply, seat, position: table.session().state().text(), action: None };
         self.before = Some(MoveToJudge { game: game.name(), scale, taken, limits });
     }
 

@@ -82,7 +82,7 @@ impl Reviewer {
             unjudged: 0,
             trouble: None,
         };
-        let scores = session.scores();
+        let scores = session.state().scores();
         let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
         let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
         let is_solved = game.analyst().is_some();
@@ -238,7 +238,7 @@ fn list_turns(session: &mut dyn Session) -> Vec<TakenTurn> {
             break;
         }
         if let Turn::Player(seat) = session.turn() {
-            turns.push(TakenTurn { ply, seat, position: session.state(), action });
+            turns.push(TakenTurn { ply, seat, position: session.state().text(), action });
         }
         ply -= 1;
     }

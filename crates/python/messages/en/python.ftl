@@ -25,12 +25,9 @@ on-board = board { $board }
 
 ## What is expected
 
-# $last
-numbers-up-to = a whole number from 0 to { $last }
 # $most
 whole-up-to = a whole number from 0 to { $most }
 a-text-or-number = the text of an action, or its number
-with-numbers = a game whose actions have numbers
 # $count
 number-of-boards = a whole number from 1 to { $count }
 # $last

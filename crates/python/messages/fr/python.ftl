@@ -23,10 +23,8 @@ on-board = plateau { $board }
 
 ## Ce qui est attendu
 
-numbers-up-to = un entier de 0 à { $last }
 whole-up-to = un entier de 0 à { $most }
 a-text-or-number = le texte d'un coup, ou son numéro
-with-numbers = un jeu dont les coups ont des numéros
 number-of-boards = un entier de 1 à { $count }
 ones-of-the-mask = le numéro d'un coup, de 0 à { $last }, dont le masque vaut 1
 this-game = une position de { $game }

@@ -96,9 +96,9 @@ impl PositionView {
             scene: table.scene().clone(),
             moving: None,
             score_popup: None,
-            score: session.scores()[0],
+            score: session.state().scores()[0],
             revision: table.revision(),
-            game: session.game(),
+            game: session.state().game().name(),
             line: table.line(),
             plies: session.plies(),
         }
@@ -120,7 +120,7 @@ impl PositionView {
             let glides = (self.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
             new.moving = Some(MoveAnimation::between(&self.scene, &new.scene, &glides, now));
-            let is_alone = session.scores().len() == 1;
+            let is_alone = session.state().scores().len() == 1;
             new.score_popup = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
         }
         new

@@ -46,7 +46,7 @@ fn sum_up(table: &GameController) -> Message {
     let contest = table.game().contest();
     let end = match session.turn() {
         Turn::Over => {
-            text::over_with(ending(session.resigned(), contest, &session.scores()), facts)
+            text::over_with(ending(session.resigned(), contest, &session.state().scores()), facts)
         }
         _ => text::under_way(facts),
     };

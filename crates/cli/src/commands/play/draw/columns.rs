@@ -2,162 +2,128 @@
 
 use super::tests::{app_of, click_cell, key, text, type_keys};
 use damier_catalog::{
-    Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion, Ply,
-    SavedGame, Scene, Seat, Session, TextError, Turn,
+    AnyGame, Cell, CellKind, Contest, Control, GameInfo, Grid, Offer, Rng, Scene, Seat, TextError,
+    Turn,
 };
-use damier_i18n::Message;
+use damier_game::{Actions, Game, Notation, Outcomes, Show};
 use ratatui::crossterm::event::{KeyCode, MouseButton};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 const SIDE: usize = 4;
 
+#[derive(Clone)]
+struct Columns;
+
 /// The columns in which stones were dropped, in their order.
-#[derive(Default)]
-struct Columns {
-    dropped: Vec<usize>,
+type Dropped = Vec<usize>;
+
+fn height(dropped: &Dropped, column: usize) -> usize {
+    dropped.iter().filter(|&&one| one == column).count()
 }
 
-impl Columns {
-    fn height(&self, column: usize) -> usize {
-        self.dropped.iter().filter(|&&one| one == column).count()
-    }
-
-    fn cell(&self, row: usize, column: usize) -> Cell {
-        let mut here = self.dropped.iter().enumerate().filter(|(_, one)| **one == column);
-        match here.nth(SIDE - 1 - row) {
-            Some((ply, _)) => Cell::new(CellKind::Stone(Seat::new(ply % 2)), ["x", "o"][ply % 2]),
-            None => Cell::new(CellKind::Empty, "."),
-        }
+fn cell(dropped: &Dropped, row: usize, column: usize) -> Cell {
+    let mut here = dropped.iter().enumerate().filter(|(_, one)| **one == column);
+    match here.nth(SIDE - 1 - row) {
+        Some((ply, _)) => Cell::new(CellKind::Stone(Seat::new(ply % 2)), ["x", "o"][ply % 2]),
+        None => Cell::new(CellKind::Empty, "."),
     }
 }
 
-impl Session for Columns {
-    fn game(&self) -> String {
+impl Game for Columns {
+    type State = Dropped;
+    type Action = usize;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn contest(&self) -> Contest {
+        Contest::Duel
+    }
+
+    fn opening(&self, _: &mut Rng) -> Dropped {
+        Dropped::new()
+    }
+
+    fn turn(&self, dropped: &Dropped) -> Turn {
+        Turn::Player(Seat::new(dropped.len() % 2))
+    }
+
+    fn legal_actions(&self, dropped: &Dropped) -> Actions<usize> {
+        (0..SIDE).filter(|&column| height(dropped, column) < SIDE).collect()
+    }
+
+    fn chance_outcomes(&self, _: &Dropped) -> Outcomes<usize> {
+        Outcomes::new()
+    }
+
+    fn apply(&self, dropped: &mut Dropped, column: usize) {
+        dropped.push(column);
+    }
+
+    fn score(&self, _: &Dropped, _: Seat) -> i64 {
+        0
+    }
+}
+
+impl Notation for Columns {
+    fn name(&self) -> String {
         "columns".to_string()
     }
 
-    fn turn(&self) -> Turn {
-        Turn::Player(Seat::new(self.dropped.len() % 2))
+    fn rules_version(&self) -> u32 {
+        1
     }
 
-    fn state(&self) -> String {
-        format!("{:?}", self.dropped)
+    fn write_action(&self, _: &Dropped, column: usize, out: &mut String) {
+        *out += &format!("drop {column}");
     }
 
-    fn scene(&self) -> Scene {
+    fn read_action(&self, _: &Dropped, text: &str) -> Result<usize, TextError> {
+        let column = text.strip_prefix("drop ").and_then(|column| column.parse().ok());
+        column.ok_or_else(|| TextError::new(text, "action", "drop and a column"))
+    }
+
+    fn write_state(&self, dropped: &Dropped, out: &mut String) {
+        *out += &format!("{dropped:?}");
+    }
+
+    fn read_state(&self, text: &str) -> Result<Dropped, TextError> {
+        Err(TextError::new(text, "state", "nothing"))
+    }
+}
+
+impl Show for Columns {
+    fn scene(&self, dropped: &Dropped) -> Scene<usize> {
         let drop = |column: usize| {
-            let control = Control::column(column, format!("drop {column}"));
-            control.with_keys(column.to_string()).only_if(self.height(column) < SIDE)
+            let control = Control::column(column, column);
+            control.with_keys(column.to_string()).only_if(height(dropped, column) < SIDE)
         };
-        let grid = Grid::new(SIDE, SIDE, |row, column| self.cell(row, column));
+        let grid = Grid::new(SIDE, SIDE, |row, column| cell(dropped, row, column));
         Scene::new(grid).with_task("drop a stone", (0..SIDE).map(drop))
-    }
-
-    fn scores(&self) -> Vec<i64> {
-        vec![0, 0]
-    }
-
-    fn legal(&self) -> Vec<String> {
-        self.scene().legal().map(|control| control.action.clone()).collect()
-    }
-
-    fn outcomes(&self) -> Vec<(String, f64)> {
-        Vec::new()
-    }
-
-    fn remark(&self, _: &str) -> Message {
-        Message::default()
-    }
-
-    fn standing(&self) -> Message {
-        Message::default()
-    }
-
-    fn reached(&self) -> i64 {
-        0
-    }
-
-    fn plies(&self) -> usize {
-        self.dropped.len()
-    }
-
-    fn last_action(&self) -> Option<String> {
-        self.dropped.last().map(|column| format!("drop {column}"))
-    }
-
-    fn ply(&self, ply: usize) -> Option<Ply> {
-        let turn = Turn::Player(Seat::new(ply % 2));
-        let action = format!("drop {}", self.dropped.get(ply)?);
-        Some(Ply { turn, action })
-    }
-
-    fn motions(&self, _: usize) -> Vec<Motion> {
-        Vec::new()
-    }
-
-    fn resigned(&self) -> Option<Seat> {
-        None
-    }
-
-    fn act(&mut self, text: &str) -> Result<(), TextError> {
-        let legal = self.legal();
-        if !legal.iter().any(|action| action == text) {
-            return Err(TextError::new(text, "action", legal.join(", ")));
-        }
-        self.dropped.push(text[5..].parse().expect("a column"));
-        Ok(())
-    }
-
-    fn roll(&mut self) -> bool {
-        false
-    }
-
-    fn resign(&mut self) -> bool {
-        false
-    }
-
-    fn undo(&mut self) -> bool {
-        self.dropped.pop().is_some()
-    }
-
-    fn advise_until(
-        &self,
-        _: &str,
-        _: Limits,
-        _: u64,
-        _: Option<Arc<AtomicBool>>,
-    ) -> Result<Advice, TextError> {
-        Err(TextError::new("advice", "columns", "nothing"))
-    }
-
-    fn analyse(
-        &self,
-        _: &mut dyn AnyAnalyst,
-        _: &Effort<'_>,
-    ) -> Result<Option<AnalysisText>, TextError> {
-        Ok(None)
-    }
-
-    fn saved(&self, _: Vec<String>) -> SavedGame {
-        unreachable!("nothing is saved here")
     }
 }
 
 #[test]
 fn a_game_that_no_door_knows_is_typed_pointed_at_and_clicked() {
-    let mut app = app_of("quarto", Box::new(Columns::default()));
+    const INFO: GameInfo = GameInfo::new("columns");
+    let columns = Arc::new(Offer::new(&INFO, Columns, Vec::new()));
+    let mut app = app_of("quarto", columns.session(3));
     let shown = text(&mut app, 80, 24);
     assert!(shown.contains("drop a stone: 0 to 3, or arrows and Enter"), "{shown}");
     type_keys(&mut app, "2");
     key(&mut app, KeyCode::Left);
     key(&mut app, KeyCode::Enter);
     click_cell(&mut app, 0, 3, MouseButton::Left);
-    assert_eq!(app.table.session().state(), "[2, 0, 3]");
+    assert_eq!(app.table.session().state().text(), "[2, 0, 3]");
     for _ in 0..4 {
         click_cell(&mut app, 3, 3, MouseButton::Left);
     }
-    assert_eq!(app.table.session().state(), "[2, 0, 3, 3, 3, 3]", "a full column takes no more");
+    assert_eq!(
+        app.table.session().state().text(),
+        "[2, 0, 3, 3, 3, 3]",
+        "a full column takes no more"
+    );
     type_keys(&mut app, "3");
     assert!(text(&mut app, 80, 24).contains("expected"), "the rules say what is expected");
     type_keys(&mut app, "u?");

@@ -307,7 +307,7 @@ pub(super) fn squeezed(text: &str) -> String {
 fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     let mut app = app("quarto", None, Depth::Mono);
     type_keys(&mut app, "7b2");
-    let end = app.table.session().state();
+    let end = app.table.session().state().text();
     key(&mut app, KeyCode::PageUp);
     assert_eq!((app.table.session().plies(), app.table.length()), (1, 2));
     assert!(text(&mut app, 100, 30).contains("move 1 of 2; End returns"));
@@ -315,7 +315,7 @@ fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     assert_eq!(app.table.session().plies(), 0);
     key(&mut app, KeyCode::PageDown);
     key(&mut app, KeyCode::End);
-    assert_eq!(app.table.session().state(), end);
+    assert_eq!(app.table.session().state().text(), end);
     assert_eq!(app.status, None);
     app.mode = Mode::Help(0);
     let help = text(&mut app, 80, 24);
