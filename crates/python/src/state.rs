@@ -18,9 +18,11 @@ use pyo3::types::PyTuple;
 impl PyState {
     /// Returns the state after an action.
     pub(crate) fn after(&self, action: &Given) -> Result<Self, Error> {
-        let state = catch_panic(|| match action {
-            Given::Text(text) => self.state.after(text),
-            Given::Number(number) => self.state.after_number(*number),
+        let state = catch_panic(|| {
+            Ok::<_, Error>(match action {
+                Given::Text(text) => self.state.after(text)?,
+                Given::Number(number) => self.state.after_number(*number)?,
+            })
         })??;
         Ok(Self { state })
     }

@@ -11,7 +11,7 @@ use damier_game::offer::BoardStanding;
 use damier_game::{Rng, TextError};
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Largest number of boards of one object.
 const MOST: usize = 1 << 24;
