@@ -1,6 +1,5 @@
 //! States without their types.
 
-use crate::entry::AnyGame;
 use crate::numbered::numbers_of;
 use crate::text::refusal as text;
 use damier_game::offer::{Numbering, Offer};
@@ -38,13 +37,10 @@ pub type NextState = Result<Arc<dyn AnyState>, ActionError>;
 
 /// State of any game. It never changes: an action leads to another state.
 pub trait AnyState: Any + Send + Sync {
-    /// Returns the game of the state.
-    fn game(&self) -> &dyn AnyGame;
+    /// Returns the game's canonical name.
+    fn game(&self) -> String;
 
-    /// Returns the game of the state, to be kept longer than the state.
-    fn shared_game(&self) -> Arc<dyn AnyGame>;
-
-    /// Returns the text of the state, which [`AnyGame::read`] reads.
+    /// Returns the text of the state, which [`crate::AnyGame::read`] reads.
     fn text(&self) -> String;
 
     /// Returns the state in packed form (words of bits), which can be read back; `None` if the game has no packed form.
@@ -71,7 +67,7 @@ pub trait AnyState: Any + Send + Sync {
     /// Sums up how far the game has come, besides its score ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
-    /// Returns the largest value that is reached now, among the values that [`AnyGame::goal`] reads; 0 if there is none.
+    /// Returns the largest value that is reached now, among the values that [`crate::AnyGame::goal`] reads; 0 if there is none.
     fn reached(&self) -> i64;
 
     /// Returns the facts that reports show, by name.
@@ -124,7 +120,7 @@ pub trait AnyState: Any + Send + Sync {
     /// The game's actions have no numbers.
     fn legal_numbers(&self) -> Result<Vec<usize>, TextError>;
 
-    /// Returns the observation of a learning program, in the shape that [`AnyGame::numbering`] gives.
+    /// Returns the observation of a learning program, in the shape that [`crate::AnyGame::numbering`] gives.
     ///
     /// # Errors
     /// The game has no observations.
@@ -211,12 +207,8 @@ impl<G: Notation + Show> TypedState<G> {
 }
 
 impl<G: Notation + Show> AnyState for TypedState<G> {
-    fn game(&self) -> &dyn AnyGame {
-        &self.offer
-    }
-
-    fn shared_game(&self) -> Arc<dyn AnyGame> {
-        Arc::new(Arc::clone(&self.offer))
+    fn game(&self) -> String {
+        self.rules().name()
     }
 
     fn text(&self) -> String {

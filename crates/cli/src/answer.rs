@@ -111,7 +111,7 @@ pub(crate) fn json_line(object: &impl Serialize, out: &mut Out<'_>) -> Result<()
 
 /// Writes the position as one line and as a board.
 fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
-    out.say(text::position(session.state().game().name(), session.state().text()))?;
+    out.say(text::position(session.state().game(), session.state().text()))?;
     for line in board::lines(&session.scene(), out.lang) {
         writeln!(out, "  {line}")?;
     }

@@ -6,7 +6,7 @@ use damier_play::{BestScore, BestScores};
 impl App {
     /// Looks up the best score in the new game on the board.
     pub(crate) fn recall_best(&mut self) {
-        self.best = self.platform.best_scores().get(&self.table.session().state().game().name());
+        self.best = self.platform.best_scores().get(&self.table.session().state().game());
     }
 
     /// Saves the score on the board if it is the best one, and compares it with the saved one.

@@ -72,7 +72,7 @@ impl Analyser {
         player: Option<&str>,
         resources: Resources<'_>,
     ) -> Result<Hint, TextError> {
-        self.open(&session.state().game().name())?.hint(session, player, false, resources)
+        self.open(&session.state().game())?.hint(session, player, false, resources)
     }
 
     fn open(&mut self, name: &str) -> Result<&mut OpenGame, TextError> {

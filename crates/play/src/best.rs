@@ -86,7 +86,7 @@ impl BestScores {
     /// does not count.
     pub fn take(&mut self, table: &GameController) -> Option<BestScore> {
         let score = Self::score(table)?;
-        let best = self.0.entry(table.session().state().game().name()).or_default();
+        let best = self.0.entry(table.session().state().game()).or_default();
         if *best >= score {
             return Some(BestScore::Before(*best));
         }
@@ -128,7 +128,7 @@ mod tests {
         let made = score(&mut table);
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
-        assert_eq!(scores.get(&table.session().state().game().name()), Some(made));
+        assert_eq!(scores.get(&table.session().state().game()), Some(made));
         let watched = sit(vec![Some("random".to_string())]);
         assert_eq!(scores.take(&watched), None, "a player's");
     }

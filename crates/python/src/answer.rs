@@ -3,9 +3,10 @@
 use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
+use crate::objects::PyState;
 use crate::text::python as text;
 use damier_catalog::{
-    Advice, AnalysisText, AnyState, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
+    Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
     default_advisor,
 };
 use damier_game::{Limits, Seat, TextError, Turn, Verdict};
@@ -167,13 +168,13 @@ pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
 /// Asks a player, or the game's own adviser, what it would do in a state.
 pub(crate) fn advise(
     py: Python<'_>,
-    state: &Arc<dyn AnyState>,
+    at: &PyState,
     player: Option<&str>,
     limits: Limits,
     seed: u64,
 ) -> PyResult<PyAdvice> {
     let (player, found) = run_interruptible(py, |stop| {
-        let game = state.game();
+        let (game, state) = (at.game.as_ref(), &at.state);
         let seat = seat_of(state.turn()).map_or(Seat::FIRST, Seat::new);
         let player = match player {
             Some(player) => game.check_player(player, Some(seat))?,
@@ -199,13 +200,13 @@ pub(crate) fn advise(
 /// Finds the value of every action of a state. `None` if the limits end first.
 pub(crate) fn solve(
     py: Python<'_>,
-    state: &Arc<dyn AnyState>,
+    at: &PyState,
     goal: Goal,
     limits: Limits,
     threads: usize,
 ) -> PyResult<Option<PyAnalysis>> {
     let found = run_interruptible(py, |stop| {
-        let game = state.game();
+        let (game, state) = (at.game.as_ref(), &at.state);
         let mut analyst = game
             .analyst_for(goal)
             .ok_or_else(|| TextError::failed(text::game(), text::no_exact_answers(game.name())))?;

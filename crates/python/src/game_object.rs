@@ -125,19 +125,19 @@ impl PyGame {
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
-        Ok(PyState::new(catch_panic(|| self.game.opening(&mut rng).settled(&mut rng))?))
+        Ok(PyState::new(&self.game, catch_panic(|| self.game.opening(&mut rng).settled(&mut rng))?))
     }
 
     /// Returns the opening of a seed, by default 1. Chance may be on turn in it.
     #[pyo3(signature = (seed=None))]
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
-        Ok(PyState::new(catch_panic(|| self.game.opening(&mut rng))?))
+        Ok(PyState::new(&self.game, catch_panic(|| self.game.opening(&mut rng))?))
     }
 
     /// Reads a state from its text.
     fn state(&self, text: &str) -> PyResult<PyState> {
-        Ok(PyState::new(catch_panic(|| self.game.read(text))?.map_err(Error::from)?))
+        Ok(PyState::new(&self.game, catch_panic(|| self.game.read(text))?.map_err(Error::from)?))
     }
 
     /// Creates a player of this game from its name and settings, in the form `NAME(key=value)`. Without a name, it is

@@ -14,13 +14,14 @@ pub(crate) struct PyGame {
 /// A state of a game. It never changes: `apply` returns another state.
 #[pyclass(name = "State", module = "damier", frozen)]
 pub(crate) struct PyState {
+    pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) state: Arc<dyn AnyState>,
 }
 
 impl PyState {
-    /// Creates the object of a state.
-    pub(crate) const fn new(state: Arc<dyn AnyState>) -> Self {
-        Self { state }
+    /// Creates the object of a state of a game.
+    pub(crate) fn new(game: &Arc<dyn AnyGame>, state: Arc<dyn AnyState>) -> Self {
+        Self { game: Arc::clone(game), state }
     }
 }
 

@@ -159,9 +159,8 @@ impl PyPlayed {
     /// The last state.
     #[getter]
     fn last(&self) -> PyResult<PyState> {
-        let game = Arc::clone(&self.game);
-        let last = catch_panic(|| game.read(&self.record.last))?.map_err(Error::from)?;
-        Ok(PyState::new(last))
+        let last = catch_panic(|| self.game.read(&self.record.last))?.map_err(Error::from)?;
+        Ok(PyState::new(&self.game, last))
     }
 
     /// The states from the opening to the end, one more than there are actions.
@@ -176,7 +175,7 @@ impl PyPlayed {
             }
             Ok::<_, Error>(states)
         })??;
-        Ok(states.into_iter().map(PyState::new).collect())
+        Ok(states.into_iter().map(|state| PyState::new(&self.game, state)).collect())
     }
 
     /// Returns the game as text, which every front end of damier can load.

@@ -44,8 +44,8 @@ impl PyPlayer {
     }
 
     fn ask(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
-        let state = &state.get().state;
-        let (mine, given) = (self.game.name(), state.game().name());
+        let state = state.get();
+        let (mine, given) = (self.game.name(), state.game.name());
         if mine != given {
             let error = TextError::new(given, text::position(), text::this_game(mine));
             return Err(Error::Text(error).into());

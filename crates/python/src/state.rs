@@ -14,6 +14,7 @@ use numpy::ndarray::ArrayD;
 use numpy::{PyArrayDyn, ToPyArray};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use std::sync::Arc;
 
 impl PyState {
     /// Returns the state after an action.
@@ -24,7 +25,7 @@ impl PyState {
                 Given::Number(number) => self.state.after_number(*number)?,
             })
         })??;
-        Ok(Self { state })
+        Ok(Self::new(&self.game, state))
     }
 }
 
@@ -33,7 +34,7 @@ impl PyState {
     /// The game.
     #[getter]
     fn game(&self) -> PyGame {
-        PyGame { game: self.state.shared_game() }
+        PyGame { game: Arc::clone(&self.game) }
     }
 
     /// The text of the state. `Game.state` reads it.
@@ -71,7 +72,7 @@ impl PyState {
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let found = catch_panic(|| {
             let is_over = self.state.turn() == Turn::Over;
-            let is_duel = self.state.game().contest() == Contest::Duel;
+            let is_duel = self.game.contest() == Contest::Duel;
             is_over.then(|| (is_duel, self.state.scores()))
         })?;
         let Some((is_duel, scores)) = found else { return Ok(None) };
@@ -125,7 +126,7 @@ impl PyState {
                 catch_panic(|| self.state.settled(&mut rng))?
             }
         };
-        Ok(Self { state })
+        Ok(Self::new(&self.game, state))
     }
 
     /// Returns the number of an action, given by its text.
@@ -142,7 +143,7 @@ impl PyState {
     /// Returns a new array (int8) with an entry for each action that seats have: 1 if it is legal, otherwise 0.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let mask = catch_panic(|| {
-            let mut mask = vec![0; self.state.game().numbering()?.seat_actions];
+            let mut mask = vec![0; self.game.numbering()?.seat_actions];
             for number in self.state.legal_numbers()? {
                 // Actions of chance have higher numbers.
                 if let Some(bit) = mask.get_mut(number) {
@@ -158,7 +159,7 @@ impl PyState {
     /// Returns the observation of the state as a new array (uint8) of the game's shape.
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
         let (shape, seen) = catch_panic(|| {
-            let shape = self.state.game().numbering()?.shape;
+            let shape = self.game.numbering()?.shape;
             Ok::<_, TextError>((shape, self.state.observation()?))
         })?
         .map_err(Error::from)?;
@@ -188,7 +189,7 @@ impl PyState {
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyAdvice> {
         let seed = seed.map_or(Ok(1), arguments::seed)?;
-        answer::advise(py, &self.state, player, arguments::limits(budget)?, seed)
+        answer::advise(py, self, player, arguments::limits(budget)?, seed)
     }
 
     /// Finds the exact value of every action. With the goal "scores" it finds scores and results, with "verdicts" only
@@ -210,7 +211,7 @@ impl PyState {
             }
         };
         let threads = arguments::threads(threads)?;
-        answer::solve(py, &self.state, goal, arguments::limits(budget)?, threads)
+        answer::solve(py, self, goal, arguments::limits(budget)?, threads)
     }
 
     /// Draws the state as an SVG picture.
@@ -231,7 +232,7 @@ impl PyState {
     }
 
     fn __repr__(&self) -> PyResult<String> {
-        let (game, text) = catch_panic(|| (self.state.game().name(), self.state.text()))?;
+        let (game, text) = catch_panic(|| (self.game.name(), self.state.text()))?;
         Ok(format!("State({game:?}, {text:?})"))
     }
 
@@ -257,7 +258,7 @@ impl PyState {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
-        let names = catch_panic(|| (self.state.game().name(), self.state.text()))?;
+        let names = catch_panic(|| (self.game.name(), self.state.text()))?;
         Ok((py.import("damier")?.getattr("_state")?, names))
     }
 }
@@ -276,7 +277,7 @@ impl PyChance {
     /// Draws the opening of a game, lets chance act until a seat is on turn, and returns that state.
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
         let (game, rng) = (&game.get().game, &mut self.rng);
-        Ok(PyState::new(catch_panic(|| game.opening(rng).settled(rng))?))
+        Ok(PyState::new(game, catch_panic(|| game.opening(rng).settled(rng))?))
     }
 
     /// Draws a whole number from 0 to one less than `bound`.

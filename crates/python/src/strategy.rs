@@ -4,7 +4,7 @@ use crate::arguments::{Given, shown};
 use crate::error::Error;
 use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
-use damier_catalog::TypedState;
+use damier_catalog::{AnyGame, TypedState};
 use damier_experiments::arena::Entrant;
 use damier_game::offer::Offer;
 use damier_game::{
@@ -25,8 +25,9 @@ pub(crate) fn entrant<G: Notation + Show>(
     Entrant::new(player.name.clone(), move |_: &G, seat, seed| {
         let callbacks = Python::attach(|py| Callbacks::new(py, callee.bind(py), seat, seed));
         let callbacks = callbacks.map_err(|error| keep(error, FailureKind::Start, &raised))?;
-        let strategy =
-            OwnStrategy { offer: Arc::clone(&offer), callbacks, raised: Arc::clone(&raised) };
+        let (offer, raised) = (Arc::clone(&offer), Arc::clone(&raised));
+        let game = Arc::new(Arc::clone(&offer));
+        let strategy = OwnStrategy { offer, game, callbacks, raised };
         Ok(Box::new(strategy) as Box<dyn Strategy<G>>)
     })
 }
@@ -62,6 +63,8 @@ impl Callbacks {
 /// A strategy that calls Python.
 struct OwnStrategy<G: Game> {
     offer: Arc<Offer<G>>,
+    /// The same game, for the objects that Python gets.
+    game: Arc<dyn AnyGame>,
     callbacks: Callbacks,
     raised: Raised,
 }
@@ -82,10 +85,13 @@ impl<G: Notation + Show> OwnStrategy<G> {
         TypedState { offer: Arc::clone(&self.offer), state: state.clone() }
     }
 
+    fn object(&self, state: &G::State) -> PyState {
+        PyState::new(&self.game, Arc::new(self.shared(state)))
+    }
+
     /// Returns the action that the player chooses; `None` if it resigns.
-    fn ask(&self, py: Python<'_>, state: TypedState<G>) -> PyResult<Option<Given>> {
-        let state = PyState::new(Arc::new(state));
-        let answer = self.callbacks.choose.bind(py).call1((state,))?;
+    fn ask(&self, py: Python<'_>, state: &G::State) -> PyResult<Option<Given>> {
+        let answer = self.callbacks.choose.bind(py).call1((self.object(state),))?;
         if answer.is_none() { Ok(None) } else { Ok(Some(Given::read(&answer)?)) }
     }
 
@@ -102,7 +108,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
         if budget.is_stopped() {
             return Decision::resign();
         }
-        let asked = Python::attach(|py| self.ask(py, self.shared(state)));
+        let asked = Python::attach(|py| self.ask(py, state));
         match asked {
             Ok(None) => Decision::resign(),
             Ok(Some(given)) => match self.read(&self.shared(state), &given) {
@@ -121,7 +127,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
         let Some(observe) = &self.callbacks.observe else { return };
         let text = game.action_text(state, action);
         let told = Python::attach(|py| {
-            let state = PyState::new(Arc::new(self.shared(state)));
+            let state = self.object(state);
             observe.bind(py).call1((state, text)).map(drop)
         });
         if let Err(error) = told {
@@ -134,7 +140,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
     fn close(&mut self, _: &G, state: &G::State, ending: &str) -> Option<String> {
         let close = self.callbacks.close.as_ref()?;
         Python::attach(|py| {
-            let state = PyState::new(Arc::new(self.shared(state)));
+            let state = self.object(state);
             // The game is over, so exceptions are ignored.
             let said = close.bind(py).call1((state, ending)).ok()?;
             (!said.is_none()).then(|| said.extract().unwrap_or_else(|_| shown(&said)))

@@ -108,7 +108,7 @@ impl<'a> From<&'a CandidateText> for ActionObject<'a> {
 impl<'a> AnswerObject<'a> {
     fn new(session: &dyn Session, worth: Worth, actions: Vec<ActionObject<'a>>) -> Self {
         Self {
-            game: session.state().game().name(),
+            game: session.state().game(),
             position: session.state().text(),
             turn: name_turn(session),
             value: worth.into(),

@@ -80,7 +80,7 @@ impl App {
                 BoardLink::Game { saved, at }
             }
             _ => BoardLink::Position {
-                game: session.state().game().name(),
+                game: session.state().game(),
                 position: Some(session.state().text()),
             },
         };

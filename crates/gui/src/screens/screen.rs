@@ -224,7 +224,7 @@ impl App {
         let news = self.message.as_ref().map(|message| message.text.say(self.lang));
         let told = BoardDescription {
             lang: self.lang,
-            game: session.state().game().name(),
+            game: session.state().game(),
             status: self.status().say(self.lang),
             news: news.unwrap_or_default(),
             state: session.state().text(),

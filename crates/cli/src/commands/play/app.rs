@@ -117,7 +117,7 @@ impl TerminalApp {
 
     /// Offers to continue an interrupted game of this kind, if there is one.
     pub(super) fn offer(&mut self) {
-        self.offered = interrupted::find(&self.table.session().state().game().name());
+        self.offered = interrupted::find(&self.table.session().state().game());
         if self.offered.is_some() {
             self.say(text::interrupted());
         }

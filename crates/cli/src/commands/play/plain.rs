@@ -59,7 +59,7 @@ pub(super) fn play(
     input: &mut dyn BufRead,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let name = table.session().state().game().name();
+    let name = table.session().state().game();
     out.say(text::begin(&name))?;
     let kept = interrupted::place(&name).filter(|_| std::io::stdin().is_terminal());
     if let Some(path) = kept.as_ref().filter(|path| path.is_file() && offers) {
@@ -190,7 +190,7 @@ impl PlainGame {
     }
 
     fn help(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
-        let name = self.table.session().state().game().name();
+        let name = self.table.session().state().game();
         let game = games().iter().find(|info| name.split(':').next() == Some(info.name));
         if let Some(info) = game {
             out.say(info.actions)?;

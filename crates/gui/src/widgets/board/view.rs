@@ -98,7 +98,7 @@ impl PositionView {
             score_popup: None,
             score: session.state().scores()[0],
             revision: table.revision(),
-            game: session.state().game().name(),
+            game: session.state().game(),
             line: table.line(),
             plies: session.plies(),
         }
