@@ -39,8 +39,8 @@ pub trait Session: Send {
     /// Returns whose turn it is. After a resignation, it is [`Turn::Over`].
     fn turn(&self) -> Turn;
 
-    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do. After a resignation,
-    /// nobody can do anything.
+    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do. After a resignation, no
+    /// action is possible.
     fn scene(&self) -> Scene;
 
     /// Returns the texts of all legal actions; none after a resignation.
