@@ -1,16 +1,16 @@
-// Keeps the page's files, so that it opens without a network. The build fills in which, and a digest of them.
+// Caches the page's files, so that it opens without a network. The build inserts their names and a digest of them.
 
 const FILES = "{{FILES}}";
 const NAME = `damier ${registration.scope} `;
 const VERSION = `${NAME}{{DIGEST}}`;
 
 addEventListener("install", (event) => {
-    // What the browser has cached already is asked for again only if it has changed.
+    // Files that the browser has cached are loaded again only if they have changed.
     const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
     event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)));
 });
 
-// A new version takes over when no page of the old one is open: the two are never mixed.
+// A new version takes over when no page of the old one is open, so that the two are never mixed.
 addEventListener("activate", (event) => {
     const old = (name) => name.startsWith(NAME) && name !== VERSION;
     const clear = caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))));

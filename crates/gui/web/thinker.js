@@ -1,4 +1,4 @@
-// The worker that thinks: the page sends its own compiled program first, then a question at a time.
+// The worker in which players think. The page first sends its compiled program, then one question at a time.
 
 import load, { WorkerThinker } from "./damier.js";
 

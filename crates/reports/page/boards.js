@@ -81,7 +81,7 @@
       }
     }
     if (labelled) board.append(label(""), ...columns.map(label));
-    // Grids that a board is made of stand apart.
+    // Leaves a gap between the grids of a board.
     const [height, width] = film.grid;
     board.querySelectorAll("[data-cell]").forEach((cell, i) => {
       const row = Math.floor(i / film.columns), column = i % film.columns;

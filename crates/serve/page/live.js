@@ -1,10 +1,10 @@
-// Brings a page up to date in place: whatever of it has changed is changed, and nothing else, so that the place that somebody
-// reads, the field that they type into and the files that they chose stay. Without scripts pages are asked for again.
+// Updates a page in place. It replaces only what has changed, so that the scroll position, the field with the focus and chosen
+// files stay. Without scripts, the browser reloads the page.
 "use strict";
 
 const LONGEST = 60;
 
-/** Makes the children of one element those of another; rows that have a name are known again by it. */
+/** Gives an element the children of another one. Rows with the same name are kept. */
 function matchChildren(old, fresh) {
   const named = new Map();
   for (const child of old.children) if (child.id) named.set(child.id, child);
@@ -45,14 +45,14 @@ async function look() {
   if (document.hidden) return document.addEventListener("visibilitychange", look, { once: true });
   try {
     const answer = await fetch(location.href, { cache: "no-cache" });
-    // Whoever is no longer let in reads on what they have.
+    // After the session has ended, the page stays as it is.
     if (answer.redirected || (answer.status >= 400 && answer.status < 500)) return;
     if (!answer.ok) throw new Error(answer.statusText);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("main");
     const focused = document.activeElement;
     match(main, fresh);
-    // What is moved loses the focus.
+    // An element that is moved loses the focus.
     if (focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
     wait = Number(main.dataset.live);
   } catch {
