@@ -9,7 +9,7 @@ static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     folder.canonicalize().expect("it was made just now")
 });
 
-/// A folder of this process's own. Whoever runs the program removes it, with the folder for temporary files.
+/// A folder of this process. The caller removes it together with the folder for temporary files.
 pub fn folder() -> &'static Path {
     &FOLDER
 }

@@ -24,7 +24,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("filler/src/graph.rs", "for developers"),
     ("filler/src/parameter.rs", "values as they are typed"),
     ("filler/src/rules.rs", "for developers"),
-    ("game/src/conformance", "laws, for whoever writes a game"),
+    ("game/src/conformance", "laws, for authors of a game"),
     ("game/src/playthrough.rs", "a text form"),
     ("game/src/saved.rs", "a text form"),
     ("game/src/toy.rs", "an example"),

@@ -1,4 +1,4 @@
-//! The table that every door sits at: acting, undoing, saving, asking for advice.
+//! Sessions of every game: actions, undo, saved games, advice.
 
 use damier_catalog::{AnyGame, Limits, SavedGame, Session, Turn, games, open};
 

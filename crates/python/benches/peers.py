@@ -1,9 +1,9 @@
-"""Compares decisions of 2048 per second of CPU time with other packages, in one run: `taskset -c 0 python peers.py [SECONDS]`.
+"""Compares 2048 decisions per second of CPU time with other packages, in one run: `taskset -c 0 python peers.py [SECONDS]`.
 
-A decision is a slide with its new tile, what is then seen of the board and which slides are legal there; boards that are over
-begin anew. Each package plays in the way that its own documents show to be quick; those that are not installed are left
-out: `pip install pgx jumanji envpool open_spiel`. Slides are legal ones at random, or, where a package has no masks
-at hand, any. What is compiled first is not counted.
+A decision is a slide with its new tile, the observation of the board, and the mask of legal slides. When a game is over, its
+board begins a new one. Each package is used in the fastest way that its documentation shows. Packages that are not installed
+are left out: `pip install pgx jumanji envpool open_spiel`. Slides are random and legal. For a package without masks they
+are random. Compilation is not counted.
 """
 
 import sys

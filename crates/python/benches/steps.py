@@ -1,7 +1,8 @@
-"""Compares steps of 2048 per second of CPU time with a version in NumPy: `python steps.py [SECONDS]`.
+"""Compares steps of 2048 per second of CPU time with a version in NumPy: `taskset -c 0 python steps.py [SECONDS]`.
 
-A step is a slide with its new tile, what is then seen of the board and which slides are legal there; boards that are over
-begin anew. Where actions are given beforehand, those that are not legal count as steps that change nothing. Pinned to one CPU by the caller (`taskset -c 0 python steps.py`), the figures are those of one core.
+A step is a slide with its new tile, the observation of the board, and the mask of legal slides. When a game is over, its board
+begins a new one. Where the actions are drawn in advance, illegal ones count as steps that change nothing. `taskset` pins the
+program to one CPU, so that the figures are those of one core.
 """
 
 import sys

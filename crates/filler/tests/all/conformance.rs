@@ -74,7 +74,7 @@ fn call_sequences_are_counted() {
     let phone = read("preset=phone");
     let state = phone.opening(&mut Rng::new(1));
     assert_eq!([1, 2, 3].map(|plies| perft(&phone, &state, plies)), [4, 16, 64]);
-    // 1 and 2 meet in the middle: whoever calls B first has two of three cells.
+    // 1 and 2 meet in the middle: the first player to call B has two of three cells.
     let narrow = read("1x3,colours=2");
     let state = narrow.read_state("1B2 1 - -").expect("valid");
     assert_eq!([1, 2, 3, 4].map(|plies| perft(&narrow, &state, plies)), [2, 2, 2, 2]);

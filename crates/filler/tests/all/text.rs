@@ -168,7 +168,7 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=own+last", "A2/1B 2 C D idle=1"), "AB");
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 1 - -"), "ABCD");
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C - idle=1"), "ABD");
-    // Whoever begins: nobody has called where all is as at the start.
+    // No colour has been called yet, so either seat may begin.
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABCD");
 }
 

@@ -92,7 +92,7 @@ fn a_line_ends_where_a_book_contradicts_itself() {
     let state = random_position(&rules, 12, &mut Rng::new(3));
     let gift = rules.legal_actions(&state)[0];
     let mut book = Book::default();
-    // Whoever places next cannot lose by that placement.
+    // The next placement cannot lose.
     book.insert(rules.canonical(&rules.after(&state, gift)), QuartoOutcome::Loss(1), 0);
     let mut solver = QuartoSolver::new(rules, Some(book.into()));
     let found = solver.analyse(&rules, &state, &mut Budget::unlimited(), &SingleThread);

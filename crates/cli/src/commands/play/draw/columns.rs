@@ -105,7 +105,7 @@ impl Show for Columns {
 }
 
 #[test]
-fn a_game_that_no_door_knows_is_typed_pointed_at_and_clicked() {
+fn an_unknown_game_is_played_by_key_cursor_and_click() {
     const INFO: GameInfo = GameInfo::new("columns");
     let columns = Arc::new(Offer::new(&INFO, Columns, Vec::new()));
     let mut app = app_of("quarto", columns.session(3));
