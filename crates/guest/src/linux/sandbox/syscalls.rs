@@ -66,7 +66,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_creat SYS_mkdir SYS_rmdir SYS_unlink SYS_rename SYS_link SYS_symlink],
     },
     SyscallGroup {
-        purpose: "manage memory (of the kinds that the row of `mmap` names)",
+        purpose: "manage memory (only the kinds that the row of `mmap` lists)",
         calls: calls![
             SYS_munmap SYS_mprotect SYS_mremap SYS_madvise SYS_brk SYS_mincore SYS_msync SYS_membarrier
             SYS_pkey_alloc SYS_pkey_free SYS_pkey_mprotect SYS_get_mempolicy
@@ -74,7 +74,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_arch_prctl],
     },
     SyscallGroup {
-        purpose: "run threads, and have them wait for each other",
+        purpose: "run threads, and let them wait for each other",
         calls: calls![
             SYS_exit SYS_exit_group SYS_set_tid_address SYS_set_robust_list SYS_get_robust_list SYS_rseq
             SYS_futex SYS_futex_waitv SYS_gettid SYS_sched_yield SYS_sched_getparam
@@ -117,7 +117,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         older: older![SYS_getpgrp],
     },
     SyscallGroup {
-        purpose: "become another program (an interpreter), and learn that it has no child processes",
+        purpose: "replace itself with another program (an interpreter), and wait for child processes (it has none)",
         calls: calls![SYS_execve SYS_execveat SYS_wait4 SYS_waitid],
         older: older![],
     },
@@ -130,11 +130,15 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
         argument: 1,
         values: &[
             ("F_DUPFD", libc::F_DUPFD as u64, "copy a descriptor"),
-            ("F_DUPFD_CLOEXEC", libc::F_DUPFD_CLOEXEC as u64, "the same, closed by exec"),
+            (
+                "F_DUPFD_CLOEXEC",
+                libc::F_DUPFD_CLOEXEC as u64,
+                "copy a descriptor; exec closes the copy",
+            ),
             ("F_DUPFD_QUERY", 1027, "compare two descriptors"),
             ("F_GETFD", libc::F_GETFD as u64, "ask whether exec closes a descriptor"),
-            ("F_SETFD", libc::F_SETFD as u64, "have exec close it"),
-            ("F_GETFL", libc::F_GETFL as u64, "ask whether reading waits"),
+            ("F_SETFD", libc::F_SETFD as u64, "choose whether exec closes it"),
+            ("F_GETFL", libc::F_GETFL as u64, "ask whether reads wait for input"),
             ("F_SETFL", libc::F_SETFL as u64, "read without waiting"),
             ("F_GETPIPE_SZ", libc::F_GETPIPE_SZ as u64, "ask for the size of a pipe"),
         ],
@@ -215,7 +219,7 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
     ArgumentRule {
         call: ("SYS_fallocate", libc::SYS_fallocate),
         argument: 1,
-        values: &[("0", 0, "make a file larger, so that its length shows it")],
+        values: &[("0", 0, "make a file larger, but reserve nothing beyond its end")],
     },
     ArgumentRule {
         call: ("SYS_close_range", libc::SYS_close_range),
@@ -311,17 +315,18 @@ fn table() -> String {
         let older = if older.is_empty() { String::new() } else { format!(" {}", list(older)) };
         rows += &format!("| {purpose} | {}{older} |\n", list(calls));
     }
-    rows += &format!("| act only on itself | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
+    rows +=
+        &format!("| act on its own process only | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
     rows += &format!("| ask about its own priorities only | {} |\n", list(SECOND_OWN_OR_ZERO));
     let opening: Vec<Syscall> = OPENING.iter().map(|call| call.0).collect();
     rows += &format!(
         "| open files, and truncate those that it opens for writing | {} |\n",
         list(&opening)
     );
-    rows += "| map private memory, or a file: no shared memory without a file, no huge pages | `mmap` |\n";
+    rows += "| map private memory or a file, but no shared memory without a file, and no huge pages | `mmap` |\n";
     rows += "| write into a pair of sockets, with no address and no descriptors attached | `sendto` |\n";
     rows += &format!("| lock a file, without effect | {} |\n", plain(&PRETENDED));
-    rows += "| start a thread, which shares its open files; never a process | `clone` |\n";
+    rows += "| start a thread that shares its open files, but never a process | `clone` |\n";
     rows += "\n| call | allowed | to ... |\n| --- | --- | --- |\n";
     for ArgumentRule { call, values, .. } in CHOICES {
         for (name, _, purpose) in *values {
