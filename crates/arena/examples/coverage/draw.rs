@@ -47,7 +47,7 @@ pub(crate) enum Shape {
     /// A sum of three waiting times: skewness 1.15, about that of a greedy player of 2048.
     Gamma,
     /// Three clusters, like the scores of 2048 by largest tile.
-    Heaps,
+    Clusters,
     /// Skewness 1.75.
     LogNormal,
     /// Skewness 6.2.
@@ -55,13 +55,13 @@ pub(crate) enum Shape {
 }
 
 impl Shape {
-    pub(crate) const ALL: [Self; 4] = [Self::Normal, Self::Gamma, Self::Heaps, Self::LogNormal];
+    pub(crate) const ALL: [Self; 4] = [Self::Normal, Self::Gamma, Self::Clusters, Self::LogNormal];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Normal => "normal",
             Self::Gamma => "skewed (1.15)",
-            Self::Heaps => "in three heaps (0.9)",
+            Self::Clusters => "in three clusters (0.9)",
             Self::LogNormal => "very skewed (1.75)",
             Self::Harsh => "harshly skewed (6.2)",
         }
@@ -71,7 +71,7 @@ impl Shape {
         match self {
             Self::Normal => 0.0,
             Self::Gamma => 3.0,
-            Self::Heaps => 0.25 * 1.2 + 0.5 * 2.6 + 0.25 * 5.4,
+            Self::Clusters => 0.25 * 1.2 + 0.5 * 2.6 + 0.25 * 5.4,
             Self::LogNormal => 0.125f64.exp(),
             Self::Harsh => 0.5f64.exp(),
         }
@@ -81,7 +81,7 @@ impl Shape {
         match self {
             Self::Normal => normal(rng),
             Self::Gamma => (0..3).map(|_| -(1.0 - rng.unit()).ln()).sum(),
-            Self::Heaps => {
+            Self::Clusters => {
                 let (center, spread) = match rng.unit() {
                     heap if heap < 0.25 => (1.2, 0.2),
                     heap if heap < 0.75 => (2.6, 0.4),
@@ -103,7 +103,7 @@ impl Shape {
         match self {
             Self::Normal => 1.0,
             Self::Gamma => 3.0f64.sqrt(),
-            Self::Heaps => {
+            Self::Clusters => {
                 let parts = [(0.25, 1.2, 0.2), (0.5, 2.6, 0.4), (0.25, 5.4, 0.8)];
                 let square = |&(share, center, spread): &(f64, f64, f64)| {
                     share * (spread * spread + (center - self.mean()).powi(2))
