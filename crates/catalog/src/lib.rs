@@ -1,8 +1,8 @@
 //! The list of games, and every game without its types, as front ends use it.
 //!
 //! The game crates are generic. Front ends (the command line, the window, other languages) see trait objects instead:
-//! [`AnyGame`] for the rules and the players, [`AnyState`] for a state, [`Session`] for one game being played. `damier-play` adds what a person
-//! at a board needs, and `damier-experiments` tournaments and measurements.
+//! [`AnyGame`] for the rules and the players, [`AnyState`] for a state, [`Session`] for one game being played.
+//! `damier-play` adds what a person at a board needs, and `damier-experiments` tournaments and measurements.
 //!
 //! ```
 //! use damier_catalog::{Limits, open};

@@ -67,7 +67,8 @@ pub trait AnyState: Any + Send + Sync {
     /// Sums up how far the game has come, besides its score ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
-    /// Returns the largest value that is reached now, among the values that [`crate::AnyGame::goal`] reads; 0 if there is none.
+    /// Returns the largest value that is reached now, among the values that [`crate::AnyGame::goal`] reads; 0 if there
+    /// is none.
     fn reached(&self) -> i64;
 
     /// Returns the facts that reports show, by name.
