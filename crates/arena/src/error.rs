@@ -29,7 +29,7 @@ pub enum Error {
         /// Number of the game.
         id: u64,
         /// The cause, on one line.
-        cause: String,
+        cause: Message,
     },
 }
 
@@ -62,15 +62,7 @@ impl Error {
     /// Returns the sentence in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::Text(error) => error.say(lang),
-            Self::Machine(why) => why.say(lang),
-            Self::Refused(sentence) => sentence.say(lang),
-            Self::File { file, problem } => file::problem(file, problem.clone()).say(lang),
-            Self::Host { event, id, cause } => {
-                file::host(event.to_string(), id.to_string(), cause).say(lang)
-            }
-        }
+        Message::from(self).say(lang)
     }
 }
 
@@ -89,10 +81,23 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// The sentence in every language, for front ends that show it later.
+/// The sentence.
+impl From<&Error> for Message {
+    fn from(error: &Error) -> Self {
+        match error {
+            Error::Text(error) => error.into(),
+            Error::Machine(sentence) | Error::Refused(sentence) => sentence.clone(),
+            Error::File { file, problem } => file::problem(file, problem.clone()),
+            Error::Host { event, id, cause } => {
+                file::host(event.to_string(), id.to_string(), cause.clone())
+            }
+        }
+    }
+}
+
 impl From<Error> for Message {
     fn from(error: Error) -> Self {
-        Self::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+        Self::from(&error)
     }
 }
 

@@ -48,12 +48,6 @@ mod statistics;
 mod store;
 mod text;
 
-/// Returns the sentences that records store in English, so that [`damier_i18n::recognise`] can translate them.
-#[must_use]
-pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
-    text::fault::ENTRIES
-}
-
 pub use error::Error;
 pub use play::discipline::{Discipline, MAX_FAULTS};
 pub use play::entrant::Entrant;

@@ -1,7 +1,7 @@
 //! Plays a run: opens its file, plays its games, writes its tables.
 
 use crate::args::{OutputFormat, ProgressForm, RunOptions, TableOptions};
-use crate::failure::{CommandError, complain, run_message};
+use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
@@ -86,7 +86,7 @@ pub(crate) fn conduct(
 fn describe_failure(error: Error) -> CommandError {
     match error {
         Error::Text(_) | Error::Refused(_) => error.into(),
-        other => CommandError::Machine(run_message(&other)),
+        other => CommandError::Machine(other.into()),
     }
 }
 

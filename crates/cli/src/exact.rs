@@ -1,7 +1,7 @@
 //! Exact answers: the analyst, its opening book, and the search.
 
 use crate::args::AskArgs;
-use crate::failure::{CommandError, complain, text_message};
+use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use crate::text::answer as text;
@@ -27,7 +27,7 @@ pub(crate) fn make_analyst(
     let text = file::read(path)?;
     Ok(game.analyst_with_book(&text, goal).or_else(|error| {
         let error = error.within(path.display().to_string());
-        complain(text::no_book(text_message(&error)), lang);
+        complain(text::no_book(error), lang);
         game.analyst_with_book("", goal)
     })?)
 }

@@ -44,16 +44,6 @@ impl CommandError {
     }
 }
 
-/// Returns the sentence of an error about a text.
-pub(crate) fn text_message(error: &TextError) -> Message {
-    error.into()
-}
-
-/// Returns the sentence of an error about a run.
-pub(crate) fn run_message(error: &Error) -> Message {
-    Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
-}
-
 impl From<ScaffoldError> for CommandError {
     fn from(error: ScaffoldError) -> Self {
         match error {
@@ -65,7 +55,7 @@ impl From<ScaffoldError> for CommandError {
 
 impl From<TextError> for CommandError {
     fn from(error: TextError) -> Self {
-        Self::Input(text_message(&error))
+        Self::Input(error.into())
     }
 }
 
@@ -82,7 +72,7 @@ impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
         match error {
             Error::Machine(why) => Self::Machine(why),
-            other => Self::Input(run_message(&other)),
+            other => Self::Input(other.into()),
         }
     }
 }

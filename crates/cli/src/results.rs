@@ -7,7 +7,6 @@ use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::out::Out;
 use damier_experiments::arena::Report;
-use damier_experiments::kept_sentence;
 use damier_reports::text::results as text;
 use damier_reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
 use std::io::Write;
@@ -39,12 +38,12 @@ pub(crate) fn write(
                 lines::event(event, source, out)?;
             }
             for hosting in &report.hosting {
-                out.say(text::hosting(kept_sentence(hosting)))?;
+                out.say(text::hosting(hosting.clone()))?;
             }
             for one in &report.skipped {
                 // A name may contain anything, even control sequences.
                 let path = format!("{:?}", one.path);
-                out.say(text::passed_over(path, kept_sentence(&one.reason)))?;
+                out.say(text::passed_over(path, one.reason.clone()))?;
             }
             for sentence in machine_sentences(&report.machines) {
                 out.say(sentence)?;

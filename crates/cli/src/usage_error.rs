@@ -1,9 +1,9 @@
 //! Errors on the command line, on one line and in the user's language.
 
-use crate::failure::text_message;
 use crate::text::mistake;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use damier_catalog::TextError;
 use damier_i18n::{Joint, Lang, Message, Phrase};
 use std::fmt;
 use std::num::ParseIntError;
@@ -52,7 +52,7 @@ fn translate(error: &Error) -> Option<Message> {
 
 /// Returns the reason of a refused value, as a message if it has one.
 fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
-    let of_text = error.downcast_ref().map(text_message);
+    let of_text = error.downcast_ref::<TextError>().map(Message::from);
     let other = || error.downcast_ref().map(|Refusal(phrase)| (*phrase).into());
     let number = || error.is::<ParseIntError>().then(|| mistake::a_whole_number().into());
     of_text.or_else(other).or_else(number).unwrap_or_else(|| error.to_string().into())

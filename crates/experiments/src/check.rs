@@ -5,12 +5,11 @@ use crate::outside::{Hosting, is_outside, submission};
 use crate::preparation::RunRequest;
 use crate::text::check as text;
 use crate::tournament::one_event;
-use crate::translated::kept_sentence;
 use damier_arena::{Event, Fault, Record, Termination, last_lines};
 use damier_catalog::{games, open};
 use damier_game::{Contest, FailureKind, Limits, TextError};
 use damier_guest::{Handshake, LEFT_OUT, Program, Submission};
-use damier_i18n::{Joint, Lang, Message, Number};
+use damier_i18n::{Joint, Message, Number};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -41,18 +40,14 @@ pub fn check_submission(
     match &found.program {
         Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
         Err(problem) => {
-            checkup.step("found", Mark::Failed, kept_sentence(problem));
+            checkup.step("found", Mark::Failed, problem.clone());
             return Ok(checkup);
         }
     }
     let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
     let try_at = |game: &str, checkup: &mut Checkup| {
         if let Err(error) = play(path, game, budget, hosting, checkup) {
-            checkup.step(
-                game,
-                Mark::Failed,
-                Message::said(Lang::SPOKEN.map(|lang| error.say(lang))),
-            );
+            checkup.step(game, Mark::Failed, error);
         }
     };
     match met.hello.games.as_ref().or(found.games.as_ref()) {
@@ -101,7 +96,7 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     let met = match damier_guest::meet(found, &hosting.policy) {
         Ok(met) => met,
         Err(failure) => {
-            let sentence = kept_sentence(&failure.message);
+            let sentence = failure.message.clone();
             if failure.kind == FailureKind::Host {
                 checkup.machine_failure.get_or_insert(sentence.clone());
             }
@@ -174,7 +169,6 @@ fn play(
         match referee.play_unless(&pairing, &Arc::default()) {
             Ok(record) => records.push(record),
             Err(damier_arena::Unplayed::Void(cause)) => {
-                let cause = kept_sentence(&cause);
                 checkup.machine_failure.get_or_insert(cause.clone());
                 checkup.step(game, Mark::Failed, text::not_on_this_machine(cause));
                 return Ok(());
@@ -187,8 +181,8 @@ fn play(
 }
 
 /// Describes a fault. The text includes the position if it is short enough.
-fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
-    let (ply, reason) = (ply.to_string(), kept_sentence(message));
+fn describe(record: &Record, fault: Fault, ply: u32, message: &Message) -> Message {
+    let (ply, reason) = (ply.to_string(), message.clone());
     let kind = text::kind(&fault.to_string());
     if record.last.len() <= ROOM_FOR_A_STATE {
         return text::at_fault_in(ply, kind, reason, &record.last);

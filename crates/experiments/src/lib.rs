@@ -32,7 +32,6 @@ mod sources;
 mod tables;
 mod text;
 mod tournament;
-mod translated;
 mod tune;
 mod verify;
 
@@ -61,7 +60,6 @@ pub use solved::PuzzleShare;
 pub use sources::{SourceBuild, build_sources};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tournament::{RefereeMaker, one_event, referees, usual_referee};
-pub use translated::kept_sentence;
 pub use tune::{
     ChangedSetting, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers, Tuning,
 };

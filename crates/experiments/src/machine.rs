@@ -3,6 +3,7 @@
 use crate::quota::quota;
 use damier_game::{Meter, Rng, Stopwatch, clock_step};
 use damier_guest::{Enforcement, Trust};
+use damier_i18n::Message;
 use std::fs;
 use std::hint::black_box;
 
@@ -27,8 +28,8 @@ pub struct Machine {
     pub rounds: Vec<[f64; 2]>,
     /// Number of processors that a quota leaves to this program and its submissions together; `None` without a quota.
     pub quota: Option<f64>,
-    /// Restrictions enforced on a test submission, or the reason why this machine cannot run submissions. In English.
-    pub enforced: String,
+    /// Restrictions enforced on a test submission, or the reason why this machine cannot run submissions.
+    pub enforced: Message,
     /// True if this system confines submissions, whether or not this machine can run them now.
     pub confines: bool,
     /// True if untrusted submissions can be run here.
@@ -56,7 +57,7 @@ impl Machine {
             confines,
             runs_strangers: confines && enforced.is_ok(),
             is_complete: enforced.as_ref().is_ok_and(|enforced| enforced.is_complete()),
-            enforced: enforced.map_or_else(|why| why.message, |enforced| enforced.to_string()),
+            enforced: enforced.map_or_else(|why| why.message, Message::from),
         }
     }
 

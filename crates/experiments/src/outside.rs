@@ -2,7 +2,6 @@
 
 use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
 use crate::text::contest as text;
-use crate::translated::kept_sentence;
 use damier_arena::{Entrant, Error, Spec};
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
@@ -47,17 +46,17 @@ impl Hosting {
     ///
     /// # Errors
     /// If this machine cannot run submissions. The error gives the reason.
-    pub fn enforced(&self) -> Result<String, Error> {
+    pub fn enforced(&self) -> Result<Message, Error> {
         let enforced = Enforcement::on_this_machine(self.policy.trust);
-        let enforced = enforced.map_err(|why| Error::Machine(kept_sentence(&why.message)))?;
-        Ok(enforced.to_string())
+        let enforced = enforced.map_err(|why| Error::Machine(why.message))?;
+        Ok(enforced.into())
     }
 
     /// Does the same as [`Hosting::enforced`], for a run or a class that is stored at the path `kept`.
     ///
     /// # Errors
     /// As for [`Hosting::enforced`], and if submissions could read the path.
-    pub fn enforced_beside(&self, kept: &Path) -> Result<String, Error> {
+    pub fn enforced_beside(&self, kept: &Path) -> Result<Message, Error> {
         if self.policy.trust == Trust::Confined && may_read(kept) {
             let place = kept.display().to_string();
             return Err(Error::Machine(text::readable_by_submissions(place)));
@@ -83,7 +82,7 @@ impl Hosting {
             if let Err(failure) = damier_guest::meet(&found, &self.policy)
                 && failure.kind == FailureKind::Host
             {
-                let why = kept_sentence(&failure.message);
+                let why = failure.message.clone();
                 return Err(Error::Machine(text::not_run_here(player, why)));
             }
         }
@@ -192,10 +191,7 @@ pub(crate) fn entrant<G: Notation + Show>(
 ) -> Result<Entrant<G>, TextError> {
     let mut submission = submission(text, hosting)?;
     if let Some(why) = &submission.unreadable {
-        return Err(TextError::failed(
-            text::submission(),
-            text::unreadable(text, kept_sentence(why)),
-        ));
+        return Err(TextError::failed(text::submission(), text::unreadable(text, why.clone())));
     }
     let policy = hosting.policy;
     let options: Vec<String> =

@@ -130,7 +130,7 @@ impl PreparedRun {
         let skipped = self.passed_over.iter().map(|(path, why)| Skipped {
             // Reports are published, so they must not show where the class is stored.
             path: path.strip_prefix(&self.hosting.folder).unwrap_or(path).display().to_string(),
-            reason: why.to_string(),
+            reason: why.clone(),
         });
         skipped.collect()
     }

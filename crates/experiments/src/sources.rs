@@ -1,6 +1,5 @@
 //! Submissions in source form, built in their folder under confinement.
 
-use crate::translated::kept_sentence;
 use damier_game::FailureKind;
 use damier_guest::{BUILT_PROGRAM, BuildOrder, MANIFEST};
 use damier_i18n::Message;
@@ -27,9 +26,9 @@ pub fn build_sources(folder: &Path) -> Result<SourceBuild, Message> {
     match order.build(folder) {
         Ok(()) => {}
         Err(failure) if failure.kind == FailureKind::Host => {
-            return Err(kept_sentence(&failure.message));
+            return Err(failure.message);
         }
-        Err(failure) => return Ok(SourceBuild::Failed(kept_sentence(&failure.message))),
+        Err(failure) => return Ok(SourceBuild::Failed(failure.message)),
     }
     let (manifest, program) = (folder.join(MANIFEST), folder.join(BUILT_PROGRAM));
     if program.is_file() && !manifest.exists() && !folder.join("bot.py").exists() {

@@ -1,5 +1,4 @@
 ### Messages that all games share: errors in texts, and what every board shows.
-### @recognised
 
 ## Errors
 

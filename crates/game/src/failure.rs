@@ -1,5 +1,6 @@
 //! Failures: the reasons why a strategy cannot continue.
 
+use damier_i18n::Message;
 use std::fmt;
 
 /// Reason why a strategy cannot continue its game.
@@ -9,7 +10,7 @@ pub struct Failure {
     /// Kind of failure.
     pub kind: FailureKind,
     /// Cause, in a sentence for the strategy's author.
-    pub message: String,
+    pub message: Message,
     /// What the strategy wrote for its author before it failed to start. Once a game has begun,
     /// [`crate::Strategy::close`] returns that text instead.
     pub log: String,
@@ -38,7 +39,7 @@ pub enum FailureKind {
 
 impl Failure {
     /// Creates a failure of a kind.
-    pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
+    pub fn new(kind: FailureKind, message: impl Into<Message>) -> Self {
         Self { kind, message: message.into(), log: String::new() }
     }
 

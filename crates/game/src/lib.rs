@@ -57,13 +57,6 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-/// Returns the sentences that records contain in English. With them, [`damier_i18n::recognise`] finds the message of
-/// such a sentence, so that it can be shown in another language.
-#[must_use]
-pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
-    text::ENTRIES
-}
-
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use aside::{Aside, SceneNote};
 pub use budget::{Budget, days_since_1970, thread_clock};

@@ -18,7 +18,7 @@ fn time(time: Duration) -> Message {
 
 /// A move or a game took more CPU time than allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", text::over(time(*used), per, time(*limit)))]
+#[error("{}", Message::from(*self))]
 pub struct Overrun {
     /// `move` or `game`; for a guest (a program in its own process) also `start`, `unset` (a move without a budget) and
     /// `farewell`.
@@ -27,4 +27,12 @@ pub struct Overrun {
     pub limit: Duration,
     /// Time that was used.
     pub used: Duration,
+}
+
+/// The sentence in every language.
+impl From<Overrun> for Message {
+    fn from(overrun: Overrun) -> Self {
+        let Overrun { per, limit, used } = overrun;
+        text::over(time(used), per, time(limit))
+    }
 }

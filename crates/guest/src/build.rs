@@ -104,7 +104,11 @@ mod tests {
         assert!(good.path().join("bot").is_file());
         let bad = folder(&[("a.c", "int main(void) { return x; }")]);
         let why = BuildOrder::of_folder(bad.path()).unwrap().build(bad.path()).unwrap_err();
-        assert!(why.message.contains("a.c") && why.message.contains("x"), "{}", why.message);
+        assert!(
+            why.message.to_string().contains("a.c") && why.message.to_string().contains("x"),
+            "{}",
+            why.message
+        );
     }
 
     /// Builds with a Makefile; `None` if this machine has no `make`.
@@ -166,7 +170,7 @@ mod tests {
         ] {
             let place = folder(&[]);
             let Some(built) = make(place.path(), makefile) else { return };
-            let why = built.expect_err(makefile).message;
+            let why = built.expect_err(makefile).message.to_string();
             assert!(why.contains(said), "{makefile}: {why}");
         }
     }

@@ -3,7 +3,7 @@
 use crate::policy::Trust;
 use crate::system::Confinement;
 use damier_game::Failure;
-use std::fmt;
+use damier_i18n::Message;
 use std::path::Path;
 
 /// Restrictions that this machine enforces for guests.
@@ -57,9 +57,9 @@ pub fn may_read(path: &Path) -> bool {
     Confinement::let_read(path)
 }
 
-/// Writes the English sentence that is stored in results files.
-impl fmt::Display for Enforcement {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.confinement.tell(self.trust))
+/// The sentence that is stored in results files.
+impl From<Enforcement> for Message {
+    fn from(enforcement: Enforcement) -> Self {
+        enforcement.confinement.tell(enforcement.trust)
     }
 }

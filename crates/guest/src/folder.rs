@@ -160,6 +160,8 @@ mod tests {
         assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 3, 6));
         assert_eq!(listed.submissions.len(), 4, "{:?}", listed.submissions);
         let lost = Submission::open(&place.join("lost.py")).unwrap();
-        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("does not exist"));
+        assert!(
+            lost.name == "lost" && lost.program.unwrap_err().to_string().contains("does not exist")
+        );
     }
 }

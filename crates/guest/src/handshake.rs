@@ -56,7 +56,7 @@ pub(crate) struct Greeting {
 /// Every problem before the hello is a failure to start, except a lack of memory and failures of the machine.
 pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting, Failure> {
     if let Some(why) = &submission.unreadable {
-        return Err(Failure::new(FailureKind::Host, why));
+        return Err(Failure::new(FailureKind::Host, why.clone()));
     }
     let mut connection = system::start(submission, policy)?;
     let remedy = submission.program.as_ref().map(flush_remedy).unwrap_or_default();
@@ -126,6 +126,6 @@ fn as_start(reason: StopReason) -> Failure {
             failure
         }
         StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
-        StopReason::Stopped => Failure::new(FailureKind::Host, text::stopped().to_string()),
+        StopReason::Stopped => Failure::new(FailureKind::Host, text::stopped()),
     }
 }

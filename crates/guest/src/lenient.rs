@@ -3,6 +3,8 @@
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -14,6 +16,15 @@ const LARGEST_EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// Start of a line in a guest's log that names a key that was left out of its messages.
 pub const LEFT_OUT: &str = "[damier] left out: ";
+
+/// Reads texts by key. Leaves out what is not a text.
+pub(crate) fn texts<'de, D: Deserializer<'de>>(
+    input: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    let value = Value::deserialize(input)?;
+    let entries = value.as_object().into_iter().flatten();
+    Ok(entries.filter_map(|(key, text)| Some((key.clone(), text.as_str()?.to_string()))).collect())
+}
 
 /// Value of a key.
 #[derive(Default)]

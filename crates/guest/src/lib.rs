@@ -49,19 +49,6 @@ mod unix;
 #[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "unsupported.rs")]
 mod system;
 
-/// Returns the English sentences stored in records and sent to programs, so that [`damier_i18n::recognise`] can
-/// translate them.
-#[must_use]
-pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
-    let own = [
-        text::fault::ENTRIES,
-        text::submission::ENTRIES,
-        text::machine::ENTRIES,
-        text::build::ENTRIES,
-    ];
-    [own.concat().as_slice(), text::protocol::ENTRIES, hosting::ENTRIES].concat()
-}
-
 pub use build::{BUILT_PROGRAM, BuildOrder};
 pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;

@@ -220,7 +220,7 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         let how = fault::out_of_memory(&report.line);
         let memory = MemoryEvidence { report: Some(report), ..self.process.memory() };
         let (kind, message) = memory.fault(how, &self.policy.limits);
-        Some(Failure::new(kind, message.to_string()))
+        Some(Failure::new(kind, message))
     }
 
     fn kill(&mut self) {
@@ -252,12 +252,12 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
 
 /// Describes a failure to create or fill a guest's scratch folder.
 pub(crate) fn no_scratch(error: &std::io::Error) -> Failure {
-    host_failure(&with_advice(error, text::no_scratch(error.to_string())))
+    host_failure(with_advice(error, text::no_scratch(error.to_string())))
 }
 
 /// Describes a failure to provide the modules that a guest may import.
 pub(crate) fn no_lending(error: &std::io::Error) -> Failure {
-    host_failure(&with_advice(error, text::no_lending(error.to_string())))
+    host_failure(with_advice(error, text::no_lending(error.to_string())))
 }
 
 /// Adds advice for an error of the system, if there is any.
@@ -274,6 +274,6 @@ pub(crate) fn with_advice(error: &std::io::Error, what: impl Into<Message>) -> M
 }
 
 /// Describes a failure of the machine.
-pub(crate) fn host_failure(what: &Message) -> Failure {
-    Failure::new(FailureKind::Host, what.to_string())
+pub(crate) fn host_failure(what: impl Into<Message>) -> Failure {
+    Failure::new(FailureKind::Host, what)
 }

@@ -5,10 +5,10 @@
 //! the guest answers. Every question has an `id` that the answer repeats, so that an answer to an older question can be
 //! recognised.
 
-use crate::lenient::question_id;
+use crate::lenient::{question_id, texts};
 use crate::text::protocol as text;
 use damier_game::{Limits, TextError};
-use damier_i18n::Message;
+use damier_i18n::{Lang, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -230,6 +230,27 @@ pub struct ErrorMessage {
     pub code: String,
     /// Description of the problem.
     pub message: String,
+    /// The description in other languages, by their codes, for example `fr`.
+    #[serde(default, deserialize_with = "texts", skip_serializing_if = "BTreeMap::is_empty")]
+    pub translations: BTreeMap<String, String>,
+}
+
+impl ErrorMessage {
+    /// Creates the message about a problem. Its description is in English.
+    #[must_use]
+    pub fn new(id: Option<u64>, code: impl ToString, problem: &Message) -> Self {
+        let message = problem.to_string();
+        let others = Lang::SPOKEN.iter().map(|lang| (lang.code().to_string(), problem.say(*lang)));
+        let translations = others.filter(|(_, text)| *text != message).collect();
+        Self { id, code: code.to_string(), message, translations }
+    }
+
+    /// Returns the description, in the reader's language if it is there.
+    #[must_use]
+    pub fn text(&self) -> Message {
+        let text = |lang: Lang| self.translations.get(lang.code()).unwrap_or(&self.message).clone();
+        Message::said(Lang::SPOKEN.map(text))
+    }
 }
 
 impl SearchInfo {

@@ -104,7 +104,7 @@ impl Submission {
     /// Creates a submission that cannot be run, because the user that runs this program may not read one of its files.
     fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
         let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
-        let why = text::unreadable(name.into_owned(), error.to_string()).to_string();
+        let why = text::unreadable(name.into_owned(), error.to_string());
         Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
@@ -112,7 +112,7 @@ impl Submission {
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
-        let program = Err(text::lost(error.to_string()).to_string());
+        let program = Err(text::lost(error.to_string()));
         let (name, own) = (named(&stem), path.to_path_buf());
         let options = BTreeMap::new();
         Self { name, folder, own, options, games: None, unreadable: None, program }
@@ -129,15 +129,9 @@ struct Description {
 /// Reason why a submission cannot be run.
 enum Unrunnable {
     /// Message for its author.
-    Own(String),
+    Own(Message),
     /// What this machine lacks to run any submission of this kind.
     Machine(Message),
-}
-
-impl From<String> for Unrunnable {
-    fn from(why: String) -> Self {
-        Self::Own(why)
-    }
 }
 
 impl From<Message> for Unrunnable {
@@ -157,7 +151,7 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
-        let none = || Err(holds_neither(folder).to_string().into());
+        let none = || Err(Unrunnable::Own(holds_neither(folder)));
         return Description::only(if usual.is_file() {
             file_program(&usual, host)
         } else {
@@ -165,10 +159,10 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
         });
     }
     let read = read_manifest(&manifest);
-    let manifest: Result<Manifest, String> =
-        read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
+    let manifest: Result<Manifest, Message> = read
+        .and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message()).into()));
     match manifest {
-        Err(problem) => Description::only(Err(in_manifest(problem).into())),
+        Err(problem) => Description::only(Err(in_manifest(problem))),
         Ok(Manifest { name, games, command, .. }) => {
             Description { name, games, program: command_program(folder, &command, host) }
         }
@@ -211,12 +205,12 @@ fn holds_neither(folder: &Path) -> Message {
 }
 
 /// Reads the text of a manifest. Rejects special files, whose reading might never end.
-fn read_manifest(file: &Path) -> Result<String, String> {
+fn read_manifest(file: &Path) -> Result<String, Message> {
     let about = file.symlink_metadata().map_err(|error| error.to_string())?;
     if !about.is_file() || about.len() > MAX_MANIFEST {
-        return Err(text::no_plain_manifest((MAX_MANIFEST >> 10).to_string()).to_string());
+        return Err(text::no_plain_manifest((MAX_MANIFEST >> 10).to_string()));
     }
-    read_text(file).map_err(|error| error.to_string())
+    Ok(read_text(file).map_err(|error| error.to_string())?)
 }
 
 /// Resolves the command of a manifest. Its first word is a file in the folder, `python3`, or a system program.
@@ -226,17 +220,17 @@ fn command_program(
     host: LibraryHost,
 ) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
-        return Err(in_manifest(text::empty_command()).into());
+        return Err(in_manifest(text::empty_command()));
     };
     let mut program = if let Some(own) = program_named(&folder.join(first)) {
         // A link or `..` may lead to a program of someone else.
         let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
-            return Err(in_manifest(text::leads_out(first)).into());
+            return Err(in_manifest(text::leads_out(first)));
         }
         file_program(&own, host)?
     } else if first.contains(is_separator) {
-        return Err(in_manifest(text::not_in_folder(first)).into());
+        return Err(in_manifest(text::not_in_folder(first)));
     } else if first == "python" || first == "python3" {
         run_by_python(Vec::new())?
     } else {
@@ -252,11 +246,11 @@ fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(text::no_plain_file(name.into_owned()).to_string().into());
+        return Err(Unrunnable::Own(text::no_plain_file(name.into_owned())));
     }
     if let Some([theirs, ours]) = foreign(file) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(text::foreign(name.into_owned(), theirs, ours).to_string().into());
+        return Err(Unrunnable::Own(text::foreign(name.into_owned(), theirs, ours)));
     }
     match file.extension().and_then(|end| end.to_str()) {
         Some("py") => Ok(run_by_python(vec![text])?),
@@ -276,7 +270,7 @@ fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
 /// Returns the program for an executable file.
 fn native_program(file: &Path) -> Result<Program, Unrunnable> {
     let name = || file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let refuse = |why: Message| Err(why.to_string().into());
+    let refuse = |why| Err(Unrunnable::Own(why));
     match is_executable(file) {
         true if has_windows_first_line(file) => refuse(text::windows_first_line(name())),
         true => Ok(Program::new(file.to_path_buf())),
@@ -292,8 +286,8 @@ fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
 }
 
 /// Describes a problem with the manifest.
-fn in_manifest(problem: impl Into<Message>) -> String {
-    text::in_manifest(problem).to_string()
+fn in_manifest(problem: impl Into<Message>) -> Unrunnable {
+    Unrunnable::Own(text::in_manifest(problem))
 }
 
 fn first_line(text: &str) -> String {
@@ -330,7 +324,7 @@ mod tests {
     fn what_cannot_be_run_says_why() {
         let why = |files: &[(&str, &str)]| {
             let found = folder(files);
-            Submission::open(found.path()).unwrap().program.unwrap_err()
+            Submission::open(found.path()).unwrap().program.unwrap_err().to_string()
         };
         assert!(why(&[]).contains("neither submission.toml nor bot.py"));
         assert!(why(&[("a.txt", "")]).contains("(it contains a.txt)"));
@@ -353,7 +347,7 @@ mod tests {
         );
         let found = folder(&[("notes.txt", "")]);
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
-        assert!(read.program.unwrap_err().contains("is not a program"));
+        assert!(read.program.unwrap_err().to_string().contains("is not a program"));
         assert!(Submission::open(&found.path().join("absent")).is_err());
     }
 
@@ -363,13 +357,14 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let found = folder(&[("bot", "#!/usr/bin/python3\r\n")]);
         let bot = found.path().join("bot");
-        let why = || Submission::open(&bot).unwrap().program.unwrap_err();
+        let why = || Submission::open(&bot).unwrap().program.unwrap_err().to_string();
         assert_eq!(why(), "`bot` is not executable (chmod +x)");
         fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
         assert!(why().contains("its first line ends in CR LF"), "{}", why());
         fs::create_dir_all(found.path().join("leo/leo")).unwrap();
         fs::write(found.path().join("leo/leo/bot.py"), "").unwrap();
-        let leo = Submission::open(&found.path().join("leo")).unwrap().program.unwrap_err();
+        let leo =
+            Submission::open(&found.path().join("leo")).unwrap().program.unwrap_err().to_string();
         assert_eq!(leo, "the folder contains leo/bot.py: submit the folder leo/leo instead");
     }
 
@@ -381,7 +376,7 @@ mod tests {
         let found = folder(&[]);
         let library = found.path().join("libada.so");
         fs::write(&library, &head).unwrap();
-        let why = Submission::open(&library).unwrap().program.unwrap_err();
+        let why = Submission::open(&library).unwrap().program.unwrap_err().to_string();
         assert!(
             why.starts_with("`libada.so` is built for arm (32 bits); this machine is "),
             "{why}"
@@ -400,9 +395,13 @@ mod tests {
             assert_eq!(open(found.path()).own, file.folder);
         }
         std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
-        assert!(open(found.path()).program.unwrap_err().contains("must be a regular file"));
+        assert!(
+            open(found.path()).program.unwrap_err().to_string().contains("must be a regular file")
+        );
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);
         std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
-        assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));
+        assert!(
+            open(found.path()).program.unwrap_err().to_string().contains("leads out of the folder")
+        );
     }
 }

@@ -7,25 +7,25 @@ use damier_game::{Failure, FailureKind, Notation, TextError};
 use damier_i18n::Message;
 use std::collections::BTreeMap;
 
-fn protocol(message: &Message) -> StopReason {
-    StopReason::Failure(Failure::new(FailureKind::Protocol, message.to_string()))
+fn protocol(message: impl Into<Message>) -> StopReason {
+    StopReason::Failure(Failure::new(FailureKind::Protocol, message))
 }
 
 /// Describes a line that is not a message.
 pub(crate) fn not_a_message(error: &TextError) -> StopReason {
-    protocol(&text::babble(error))
+    protocol(text::babble(error))
 }
 
 /// Describes too many messages.
 pub(crate) fn too_many_lines(most: u32) -> StopReason {
     let message = text::chatter(most.to_string());
-    StopReason::Failure(Failure::new(FailureKind::Output, message.to_string()))
+    StopReason::Failure(Failure::new(FailureKind::Output, message))
 }
 
 /// Describes an answer to another question.
 pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
     let (answered, open) = (id.to_string(), asked.to_string());
-    protocol(&if id < asked {
+    protocol(if id < asked {
         text::answered_late(answered, open)
     } else {
         text::answered_unasked(answered, open)
@@ -34,14 +34,13 @@ pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
 
 /// Describes a guest that reports that it cannot continue.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
-    let ErrorMessage { code, message, .. } = complaint;
-    let message = text::gave_up(code, message);
-    StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
+    let message = text::gave_up(&complaint.code, complaint.text());
+    StopReason::Failure(Failure::new(FailureKind::Crash, message))
 }
 
 /// Describes a guest that reports why it cannot start.
 pub(crate) fn refuses_to_start(complaint: &ErrorMessage) -> StopReason {
-    StopReason::Failure(Failure::new(FailureKind::Crash, &complaint.message))
+    StopReason::Failure(Failure::new(FailureKind::Crash, complaint.text()))
 }
 
 /// Describes an illegal action.
@@ -49,7 +48,7 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     let short: String = action.chars().take(100).collect();
     let state_text = game.state_text(state);
     let legal = game.legal_texts(state).join(", ");
-    Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal).to_string())
+    Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal))
 }
 
 /// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
@@ -59,7 +58,7 @@ pub(crate) fn check_hello(
     options: &BTreeMap<String, String>,
 ) -> Result<(), StopReason> {
     if let Some(other) = hello.protocol.filter(|&version| version != VERSION) {
-        return Err(protocol(&text::other_protocol(other.to_string(), VERSION.to_string())));
+        return Err(protocol(text::other_protocol(other.to_string(), VERSION.to_string())));
     }
     let family = game.split(':').next().unwrap_or(game);
     let fits = |name: &String| name == game || name == family;
@@ -67,17 +66,17 @@ pub(crate) fn check_hello(
         let is_meant =
             |name: &&String| name.eq_ignore_ascii_case(game) || name.eq_ignore_ascii_case(family);
         if let Some(meant) = games.iter().find(is_meant) {
-            return Err(protocol(&text::other_spelling(meant, meant.to_ascii_lowercase())));
+            return Err(protocol(text::other_spelling(meant, meant.to_ascii_lowercase())));
         }
         if games.is_empty() {
-            return Err(protocol(&text::empty_games().into()));
+            return Err(protocol(text::empty_games()));
         }
-        return Err(protocol(&text::other_game(game, games.join(", "))));
+        return Err(protocol(text::other_game(game, games.join(", "))));
     }
     let has = |name: &String| hello.options.iter().any(|declared| declared.name == *name);
     if let Some(name) = options.keys().find(|name| !has(name)) {
         let names: Vec<&str> = hello.options.iter().map(|one| one.name.as_str()).collect();
-        return Err(protocol(&match names.as_slice() {
+        return Err(protocol(match names.as_slice() {
             [] => text::no_options(name),
             some => text::no_such_option(name, some.join(", ")),
         }));
@@ -88,11 +87,34 @@ pub(crate) fn check_hello(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::{FromGuest, read};
+    use damier_i18n::Lang;
 
     fn said(reason: StopReason) -> String {
         match reason {
-            StopReason::Failure(failure) => failure.message,
+            StopReason::Failure(failure) => failure.message.to_string(),
             StopReason::Stopped => String::new(),
+        }
+    }
+
+    #[test]
+    fn a_problem_keeps_its_translations() {
+        let read = |message: &str| {
+            let line = format!("{{\"type\":\"error\",\"code\":\"load\",{message}}}");
+            match read(line.as_bytes()) {
+                Ok(FromGuest::Error(complaint)) => complaint,
+                other => panic!("{other:?}"),
+            }
+        };
+        let both = read(r#""message":"no grid","translations":{"fr":"aucune grille","de":7}"#);
+        let StopReason::Failure(failure) = gave_up(&both) else { panic!("it goes on") };
+        let french = "a abandonné par un message `error`\u{a0}: load\u{a0}: aucune grille";
+        assert_eq!(failure.message.say(Lang::French), french);
+        assert_eq!(said(gave_up(&both)), "gave up with an `error` message: load: no grid");
+        assert_eq!(ErrorMessage::new(None, "load", &both.text()).translations.len(), 1);
+        for odd in ["null", "[1]", "{}"] {
+            let english = read(&format!("\"message\":\"no grid\",\"translations\":{odd}"));
+            assert_eq!(english.text(), "no grid".into());
         }
     }
 

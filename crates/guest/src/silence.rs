@@ -41,7 +41,7 @@ pub(crate) fn explain_silence(
     remedy: &Message,
 ) -> Failure {
     let seconds = || Number::fixed(idle.as_secs_f64(), 1);
-    let late = |message: Message| Failure::new(FailureKind::Time, message.to_string());
+    let late = |message: Message| Failure::new(FailureKind::Time, message);
     match connection.unended() {
         [] => {}
         waiting @ [.., b'\r'] => return late(text::ended_by_cr(seconds(), waiting.len() as u64)),

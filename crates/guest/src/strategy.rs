@@ -248,8 +248,8 @@ impl Guest {
         {
             return connection.kill();
         }
-        let (code, message) = (failure.kind.to_string(), failure.message.clone());
-        self.say(&ToGuest::Error(ErrorMessage { id: Some(self.id), code, message }));
+        let complaint = ErrorMessage::new(Some(self.id), failure.kind, &failure.message);
+        self.say(&ToGuest::Error(complaint));
     }
 }
 

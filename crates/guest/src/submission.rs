@@ -1,6 +1,7 @@
 //! Submissions: programs that somebody handed in.
 
 use damier_game::is_plain;
+use damier_i18n::Message;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use unicode_normalization::UnicodeNormalization;
@@ -27,9 +28,9 @@ pub struct Submission {
     pub games: Option<Vec<String>>,
     /// Reason why the user who runs this program cannot read the submission; `None` if the user can. It is not the
     /// author's fault.
-    pub unreadable: Option<String>,
+    pub unreadable: Option<Message>,
     /// How it is run, or a message for its author that explains why it cannot be.
-    pub program: Result<Program, String>,
+    pub program: Result<Program, Message>,
 }
 
 /// How a submission is run.
@@ -73,9 +74,9 @@ pub(crate) fn clean(name: &str) -> String {
 }
 
 /// Puts a message on one line and limits its length, because it may quote arbitrary text.
-pub(crate) fn shorten(sentence: &str) -> String {
+pub(crate) fn shorten(sentence: &Message) -> Message {
     let plain = |c| if is_plain(c) { c } else { ' ' };
-    sentence.chars().map(plain).take(MAX_SENTENCE).collect()
+    sentence.map_texts(|text| text.chars().map(plain).take(MAX_SENTENCE).collect())
 }
 
 /// Creates a name from a file's name.

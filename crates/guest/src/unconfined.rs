@@ -14,7 +14,7 @@ use std::path::Path;
 /// # Errors
 /// Always fails.
 pub(crate) fn build(_: &BuildOrder, _: &Path) -> Result<(), Failure> {
-    Err(Failure::new(FailureKind::Host, text::needs_walls().to_string()))
+    Err(Failure::new(FailureKind::Host, text::needs_walls()))
 }
 
 /// Does nothing, because nothing is built here.

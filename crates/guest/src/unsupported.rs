@@ -13,7 +13,7 @@ use damier_i18n::Phrase;
 /// # Errors
 /// Always fails.
 pub(crate) fn start(_: &Submission, _: &Policy) -> Result<Box<dyn Connection>, Failure> {
-    Err(Failure::new(FailureKind::Host, machine::needs_other_system().to_string()))
+    Err(Failure::new(FailureKind::Host, machine::needs_other_system()))
 }
 
 /// Sentence of a report, for trusted and confined guests alike.

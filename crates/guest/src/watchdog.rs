@@ -148,21 +148,21 @@ impl Watchdog {
     fn judge(&self, cpu: Duration) -> Result<(), Failure> {
         let used = cpu.saturating_sub(self.began);
         let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
-        let late = |message: &Message| Err(Failure::new(FailureKind::Time, message.to_string()));
+        let late = |message: Message| Err(Failure::new(FailureKind::Time, message));
         if used > allowed.saturating_add(GRAIN) {
             // Relative to the full limit, as the referee counts it.
             let used = limit.saturating_sub(allowed) + used;
             let overrun = Overrun { per, limit, used };
-            return late(&overrun.to_string().into());
+            return late(overrun.into());
         }
         if self.idled > idle {
-            return late(&text::idle(Number::fixed(idle.as_secs_f64(), 1)));
+            return late(text::idle(Number::fixed(idle.as_secs_f64(), 1)));
         }
         if idle_left.is_some_and(|left| self.idled > left) {
-            return late(&text::idle_in_all().into());
+            return late(text::idle_in_all().into());
         }
         if self.attended > attended {
-            return late(&text::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
+            return late(text::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
         }
         Ok(())
     }

@@ -7,6 +7,7 @@
 
 use damier_game::FailureKind;
 use damier_guest::{Enforcement, Policy, Program, Submission, Trust, meet};
+use damier_i18n::Message;
 use nix::unistd::{Uid, geteuid, setfsuid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
 use std::collections::BTreeMap;
@@ -45,7 +46,7 @@ fn a_machine() {
         apply_filter(&program).expect("this thread takes it");
     }
     match Enforcement::on_this_machine(Trust::Confined) {
-        Ok(enforced) => println!("\nENFORCED {enforced}"),
+        Ok(enforced) => println!("\nENFORCED {}", Message::from(enforced)),
         Err(why) => println!("\nENFORCED {why}"),
     }
     match meet(&submission(&does), &Policy::default()) {
@@ -188,9 +189,10 @@ fn what_this_user_cannot_read_is_nobodys_fault() {
         let expected = format!(
             "`{name}` cannot be read by the user that runs damier: Permission denied (os error 13)"
         );
-        assert_eq!(found.unreadable.as_deref(), Some(expected.as_str()));
+        let said = |why: &Message| why.to_string() == expected;
+        assert!(found.unreadable.as_ref().is_some_and(said), "{:?}", found.unreadable);
         let failure = meet(&found, &Policy::default()).expect_err("it cannot be run");
-        assert_eq!((failure.kind, failure.message), (FailureKind::Host, expected));
+        assert_eq!((failure.kind, failure.message.to_string()), (FailureKind::Host, expected));
         change_mode(&closed, 0o755);
     }
 }

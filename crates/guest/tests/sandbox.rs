@@ -6,6 +6,7 @@ mod lacks;
 use damier_game::toy::Nim;
 use damier_game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
 use damier_guest::{Enforcement, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use damier_i18n::Message;
 use lacks::lacks;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +56,7 @@ fn enforced() -> Enforcement {
 /// Returns what works for a submission under this policy.
 fn worked(path: &Path, policy: &Policy) -> Vec<String> {
     let submission = Submission::open(path).expect("it is there");
-    let failure = meet(&submission, policy).expect_err("the probe gives up").message;
+    let failure = meet(&submission, policy).expect_err("the probe gives up").message.to_string();
     failure.split(", ").map(String::from).collect()
 }
 
@@ -66,7 +67,8 @@ fn a_confined_guest_can_do_its_work_and_nothing_else() {
     }
     let enforced = enforced();
     if !enforced.is_complete() {
-        assert!(enforced.to_string().contains("NOT enforced here"), "{enforced}");
+        let told = Message::from(enforced).to_string();
+        assert!(told.contains("NOT enforced here"), "{told}");
         return;
     }
     let (_folder, own) = submission("probe.py");
@@ -102,7 +104,7 @@ fn the_time_of_a_trusted_guests_children_is_its_own() {
     assert!(met.cpu >= Duration::from_millis(290), "{:?}", met.cpu);
     if enforced().is_one_process() {
         let refused = meet(&submission, &policy(Trust::Confined)).expect_err("it cannot fork");
-        assert!(refused.message.contains("PermissionError"), "{refused}");
+        assert!(refused.message.to_string().contains("PermissionError"), "{refused}");
     }
 }
 
@@ -117,7 +119,7 @@ fn a_ration_is_what_it_says() {
     let submission = Submission::open(&own).expect("it is there");
     let small = ResourceLimits { memory: 100 << 20, ..ResourceLimits::default() };
     let policy = Policy { limits: small, ..Policy::default() };
-    let message = meet(&submission, &policy).expect_err("too much").message;
+    let message = meet(&submission, &policy).expect_err("too much").message.to_string();
     assert!(message.contains("the limit is 100 MiB"), "{message}");
 }
 
@@ -144,7 +146,7 @@ fn a_game_is_not_waited_for_without_end() {
         moves += 1;
     };
     assert_eq!(failure.kind, FailureKind::Time);
-    assert!(failure.message.contains("too much time in one game"), "{failure}");
+    assert!(failure.message.to_string().contains("too much time in one game"), "{failure}");
     assert!((2..=5).contains(&moves), "{moves} moves");
 }
 
@@ -156,7 +158,7 @@ fn silence(program: &str) -> String {
     let idle_at_start = Duration::from_millis(500);
     let timeouts = Timeouts { idle_at_start, ..Timeouts::default() };
     let policy = Policy { timeouts, ..Policy::default() };
-    meet(&submission, &policy).expect_err("it says nothing").message
+    meet(&submission, &policy).expect_err("it says nothing").message.to_string()
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn lines_that_are_no_messages_are_told_and_passed_over(language: Language) {
 }
 
 fn exception(message: &str, code: &str) -> ErrorMessage {
-    ErrorMessage { id: Some(2), code: code.to_string(), message: message.to_string() }
+    ErrorMessage::new(Some(2), code, &message.into())
 }
 
 mod python {

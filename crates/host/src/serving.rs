@@ -40,7 +40,7 @@ fn serve(library: &Path) -> Result<(), Message> {
         Err(failure) => {
             // A write error is ignored, because a referee that does not listen needs no answer. The message also goes
             // to standard error.
-            let _ = session.complain(None, "load", &failure.to_string());
+            let _ = session.complain(None, "load", failure.clone());
             Err(failure)
         }
     }

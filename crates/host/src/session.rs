@@ -60,7 +60,7 @@ impl HostSession {
             match protocol::read_to_guest(&line) {
                 Ok(ToGuest::Quit) => break,
                 Ok(message) => self.answer(&message, &mut player)?,
-                Err(error) => self.complain(None, "message", &error.to_string())?,
+                Err(error) => self.complain(None, "message", error)?,
             }
         }
         if self.was_over {
@@ -77,17 +77,16 @@ impl HostSession {
         &mut self,
         id: Option<u64>,
         code: &str,
-        message: &str,
+        problem: impl Into<Message>,
     ) -> Result<(), Message> {
-        let complaint = ErrorMessage { id, code: code.to_string(), message: message.to_string() };
-        self.say(&FromGuest::Error(complaint))
+        self.say(&FromGuest::Error(ErrorMessage::new(id, code, &problem.into())))
     }
 
     fn answer(&mut self, message: &ToGuest, player: &mut HostedPlayer) -> Result<(), Message> {
         match message {
             ToGuest::Hello { protocol, .. } if *protocol != VERSION => {
                 let sentence = text::other_protocol(protocol.to_string(), VERSION.to_string());
-                self.complain(None, "protocol", &sentence.to_string())
+                self.complain(None, "protocol", sentence)
             }
             ToGuest::NewGame(game) => self.begin(game, player),
             ToGuest::Go(go) => self.play(go, player),
@@ -103,26 +102,26 @@ impl HostSession {
         self.in_game = self.is_played(&game.game);
         if !self.in_game {
             let sentence = self.refusal(&game.game);
-            return self.complain(Some(game.id), "game", &sentence.to_string());
+            return self.complain(Some(game.id), "game", sentence);
         }
         let vain = game.options.get(VAIN_OPTION).map_or(Ok(USUAL_VAIN), |text| text.parse());
         let Ok(vain) = vain else {
             let sentence = text::no_number(VAIN_OPTION, &game.options[VAIN_OPTION]);
-            return self.complain(Some(game.id), "option", &sentence.to_string());
+            return self.complain(Some(game.id), "option", sentence);
         };
         match player.begin(game.seed, vain) {
             Ok(()) => Ok(()),
-            Err(sentence) => self.complain(Some(game.id), "strategy", &sentence.to_string()),
+            Err(sentence) => self.complain(Some(game.id), "strategy", sentence),
         }
     }
 
     fn play(&mut self, go: &GoMessage, player: &mut HostedPlayer) -> Result<(), Message> {
         if !self.in_game {
-            return self.complain(Some(go.id), "game", &text::no_game().to_string());
+            return self.complain(Some(go.id), "game", text::no_game());
         }
         let state = match self.rules.read_state(&go.state) {
             Ok(state) => state,
-            Err(error) => return self.complain(Some(go.id), "state", &error.to_string()),
+            Err(error) => return self.complain(Some(go.id), "state", error),
         };
         match player.choose(&state) {
             Ok(direction) => self.say(&FromGuest::Move {
@@ -130,7 +129,7 @@ impl HostSession {
                 action: direction.word().to_string(),
                 thought: SearchInfo::default(),
             }),
-            Err(sentence) => self.complain(Some(go.id), "direction", &sentence.to_string()),
+            Err(sentence) => self.complain(Some(go.id), "direction", sentence),
         }
     }
 

@@ -25,11 +25,6 @@ pub(crate) fn write(area: &Area) -> String {
     }
     let condition = contract.condition.as_ref().map(|condition| format!("#[cfg({condition})]\n"));
     let condition = condition.unwrap_or_default();
-    if contract.is_recognised {
-        let names = contract.messages.keys().map(|name| format!("&{}", static_name(name)));
-        let names = names.collect::<Vec<_>>().join(", ");
-        let _ = writeln!(code, "pub(crate) static ENTRIES: &[&::damier_i18n::Entry] = &[{names}];");
-    }
     match &area.name {
         None => code,
         Some(name) => {

@@ -19,8 +19,6 @@ pub(crate) struct File {
     /// Condition of the builds that have these messages, from a line `### @cfg CONDITION`. `None` if all builds have
     /// them.
     pub(crate) condition: Option<String>,
-    /// True if the file has the line `### @recognised`, so that a list of its entries is generated. False otherwise.
-    pub(crate) is_recognised: bool,
     /// True if the file has the line `### @shared`, because other crates use its messages, too. False otherwise.
     pub(crate) is_shared: bool,
 }
@@ -60,11 +58,10 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
         }
     }
     let lines = || resource.body.iter().flat_map(lines_on_the_file);
-    let [is_listed, is_recognised, is_shared] =
-        ["@list", "@recognised", "@shared"].map(|wish| lines().any(|line| line == wish));
+    let [is_listed, is_shared] = ["@list", "@shared"].map(|wish| lines().any(|line| line == wish));
     let condition = lines().find_map(|line| line.strip_prefix("@cfg ")).map(str::to_string);
     let path = path.to_path_buf();
-    Ok(File { path, messages, is_listed, is_recognised, is_shared, condition })
+    Ok(File { path, messages, is_listed, is_shared, condition })
 }
 
 /// Returns the lines of a comment that is about the whole file. Returns no lines for other entries.

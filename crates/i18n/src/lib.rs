@@ -25,7 +25,6 @@
 //! Lines at the top of a file change what is generated:
 //! - `### @list`: a constant `TRANSLATIONS` with the texts by their keys, for texts whose English is in the source, for
 //!   example the help of the command line.
-//! - `### @recognised`: a list `ENTRIES`, with which [`recognise`] finds the message of an English sentence.
 //! - `### @shared`: the module is public.
 //! - `### @cfg CONDITION`: the module exists in builds with this condition only.
 //!
@@ -46,7 +45,6 @@ mod message;
 mod number;
 mod plural;
 mod pseudo;
-mod recognise;
 #[cfg(feature = "serde")]
 mod serde_impl;
 mod system;
@@ -57,4 +55,3 @@ pub use message::{Argument, Joint, Message, Phrase};
 pub use number::{NO_BREAK_SPACE, Number, count};
 pub use plural::PluralForm;
 pub use pseudo::pseudo;
-pub use recognise::recognise;

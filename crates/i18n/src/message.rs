@@ -133,7 +133,17 @@ impl Message {
     /// Creates a message from texts that are already written in every language, in the order of [`WRITTEN`].
     #[must_use]
     pub fn said(texts: [String; WRITTEN.len()]) -> Self {
+        let [first, others @ ..] = &texts;
+        if others.iter().all(|text| text == first) {
+            return Self::verbatim(first);
+        }
         Self(Content::Said(Box::new(texts)))
+    }
+
+    /// Returns a message whose text in each language is that of this message, changed by a function.
+    #[must_use]
+    pub fn map_texts(&self, change: impl Fn(&str) -> String) -> Self {
+        Self::said(Lang::SPOKEN.map(|lang| change(&self.say(lang))))
     }
 
     /// Returns true if the message is known to be empty. Returns false if it has text, or if that is not known.

@@ -77,7 +77,7 @@ pub(crate) fn _play(
     }
     match played {
         Ok(record) => Ok(PyPlayed { game, record }),
-        Err(Unplayed::Void(cause)) => Err(Error::Machine(cause.into()).into()),
+        Err(Unplayed::Void(cause)) => Err(Error::Machine(cause).into()),
         Err(Unplayed::Stopped) => Err(Error::Machine(Message::from(text::stopped())).into()),
     }
 }

@@ -8,7 +8,7 @@ use crate::referee::{own_players, referee};
 use crate::table::{Raised, Table};
 use crate::text::python as text;
 use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
-use damier_experiments::{Hosting, RunRequest, kept_sentence};
+use damier_experiments::{Hosting, RunRequest};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
 use pythonize::{Depythonizer, pythonize};
@@ -154,7 +154,7 @@ impl PyRun {
     fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
         let lang = crate::chosen_language::current();
         let skipped = self.read(py, Store::skipped)?.into_iter();
-        Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
+        Ok(skipped.map(|one| (one.path, one.reason.say(lang))).collect())
     }
 
     /// Returns the names of the columns, and the rows of all games, with a row for each seat of each game.

@@ -114,7 +114,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
             Ok(Some(given)) => match self.read(&self.shared(state), &given) {
                 Ok(action) => Decision::act(action),
                 Err(error) => {
-                    let failure = Failure::new(FailureKind::Illegal, error.to_string());
+                    let failure = Failure::new(FailureKind::Illegal, &error);
                     let _ = keep(Error::Illegal(error).into(), FailureKind::Illegal, &self.raised);
                     Decision::fail(failure)
                 }
@@ -133,7 +133,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
         if let Err(error) = told {
             // The referee catches the panic, stops calling this strategy, and reports the reason.
             let failure = keep(error, FailureKind::Crash, &self.raised);
-            std::panic::panic_any(failure.message);
+            std::panic::panic_any(failure.message.to_string());
         }
     }
 

@@ -88,7 +88,7 @@ fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()
     let points = record.points(lineup.contest).map(|points| points[if is_solo { 0 } else { seat }]);
     let fault = match &record.termination {
         Termination::Fault { fault, ply, message, .. } => {
-            Some((fault.to_string(), *ply, message.as_str()))
+            Some((fault.to_string(), *ply, message.to_string()))
         }
         Termination::Finished | Termination::Resigned(_) => None,
     };

@@ -7,7 +7,6 @@ use crate::page_games::PageGames;
 use crate::sample::faults_shown;
 use crate::text::{page as text, results};
 use damier_experiments::arena::{Error, EventReport, FaultLine, Store};
-use damier_experiments::kept_sentence;
 use maud::{Markup, html};
 
 /// Renders the faults of an event. Nothing if there are none.
@@ -58,7 +57,7 @@ fn cells(fault: &FaultLine, game: Markup, page_games: &PageGames<'_>) -> Vec<Mar
         game,
         html! { (fault.ply) },
         html! {
-            (kept_sentence(&fault.message).say(page_games.lang))
+            (fault.message.say(page_games.lang))
             @if !fault.log.is_empty() {
                 details { summary { (results::last_lines().say(page_games.lang)) } pre { (fault.log) } }
             }

@@ -10,7 +10,6 @@ use crate::question::answer_sentences;
 use crate::text::page as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
-use damier_experiments::kept_sentence;
 use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -116,10 +115,10 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                     dd { (phrase(text::rules_of(&event.game, event.rules_version.to_string()))) }
                 }
                 dt { (text::enforced().say(lang)) }
-                @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
+                @for hosting in &report.hosting { dd { (phrase(hosting.clone())) } }
                 @if report.hosting.is_empty() { dd { (text::nothing_enforced().say(lang)) } }
                 @if !report.skipped.is_empty() { dt { (text::skipped_files().say(lang)) } }
-                @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(kept_sentence(&one.reason))) } }
+                @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(one.reason.clone())) } }
                 @if report.machines.len() > 1 { dt { (text::machines().say(lang)) } }
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
             }
@@ -145,7 +144,7 @@ pub fn board_of(
 ) -> Result<Markup, TextError> {
     let replay = replay_game(event, record, lang)?;
     let cause = match &record.termination {
-        Termination::Fault { message, .. } if tells_cause => Some(kept_sentence(message).say(lang)),
+        Termination::Fault { message, .. } if tells_cause => Some(message.say(lang)),
         _ => None,
     };
     let json = serde_json::to_string(&replay).expect("a replay is numbers and texts");

@@ -8,7 +8,6 @@ mod solo;
 use crate::fault::name_fault;
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use damier_experiments::arena::{EventReport, Standings};
-use damier_experiments::kept_sentence;
 use damier_i18n::Lang;
 
 /// Returns the results of an event as a table. Entrants without games follow the ranked ones, and disqualified entrants
@@ -33,7 +32,7 @@ pub fn tabulate(event: &EventReport) -> ResultTable {
         table.push(player, None, cell);
     }
     for out in &event.disqualified {
-        let cause = kept_sentence(&out.cause.message).say(Lang::English);
+        let cause = out.cause.message.say(Lang::English);
         let cell = |column: &Column| match column.key.as_str() {
             PLAYER => Cell::Text(out.name.clone()),
             "disqualified" => Cell::Text(cause.clone()),

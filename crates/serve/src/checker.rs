@@ -10,9 +10,7 @@ use crate::site::{ClassPhase, Site};
 use crate::text::stage as text;
 use crate::versions::{Version, add_stage, end_check, requeue, take_next};
 use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
-use damier_experiments::{
-    Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence,
-};
+use damier_experiments::{Checkup, Mark, SourceBuild, build_sources, check_submission};
 use damier_i18n::{Lang, Message, Number};
 use std::path::Path;
 use std::time::Duration;
@@ -74,10 +72,10 @@ fn check(site: &Site, version: &Version) {
 
 /// Puts a version back into the queue after a failure of the machine, and tells its author when the next attempt
 /// follows.
-fn pause(site: &Site, version: &Version, cause: &str) {
+fn pause(site: &Site, version: &Version, cause: &Message) {
     tracing::error!(version = version.id, %cause, "machine");
     let minutes = site.paused.pause(version.id).as_secs() / 60;
-    let (id, said) = (version.id, text::machine_failed(cause, minutes));
+    let (id, said) = (version.id, text::machine_failed(cause.clone(), minutes));
     let put_back = site.database.write(move |base| {
         add_stage(base, id, "machine", Mark::Noted, &said)?;
         requeue(base, id)
@@ -129,7 +127,7 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     let checkup =
         check_submission(&text, std::slice::from_ref(&game.game), game.budget, &site.hosting)?;
     if let Some(cause) = checkup.machine_failure {
-        return Err(HttpError::Machine(cause.say(Lang::English)));
+        return Err(HttpError::Machine(cause));
     }
     note_checkup(site, version, game, &checkup)?;
     if !checkup.has_passed() || site.is_stopped() {
@@ -158,7 +156,7 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
 /// Compiles the version's sources, and stores the result as a stage. Returns false if compiling failed; true if it
 /// succeeded or there was nothing to compile.
 fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
-    let built = build_sources(folder).map_err(|why| HttpError::Machine(why.say(Lang::English)))?;
+    let built = build_sources(folder).map_err(HttpError::Machine)?;
     let (mark, said) = match built {
         SourceBuild::Nothing => (Mark::Noted, text::nothing_to_build().into()),
         SourceBuild::By(command) => (Mark::Passed, text::built_by(command)),
@@ -191,7 +189,7 @@ fn with_log(sentence: &Message, log: &str) -> Message {
     if log.is_empty() {
         return sentence.clone();
     }
-    Message::said(Lang::SPOKEN.map(|lang| format!("{}\n{log}", sentence.say(lang))))
+    sentence.map_texts(|text| format!("{text}\n{log}"))
 }
 
 /// Plays a pair of games, or one game if both players are the same, and stores the result as a stage. Returns true if
@@ -234,11 +232,8 @@ fn play_pair(
 fn fault(record: &Record) -> Option<Message> {
     let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
     (record.culprit() == Some(0)).then(|| {
-        let said = text::at_fault(
-            ply.to_string(),
-            damier_reports::name_fault(fault),
-            kept_sentence(message),
-        );
+        let said =
+            text::at_fault(ply.to_string(), damier_reports::name_fault(fault), message.clone());
         with_log(&said, &record.last_lines(*seat))
     })
 }

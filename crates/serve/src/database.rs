@@ -97,7 +97,7 @@ impl Database {
             // The caller may have gone away in the meantime.
             let _ = answer.send(within_transaction(connection, act));
         };
-        let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
+        let lost = || HttpError::Machine(refused::writer_ended().into());
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         answered.recv().map_err(|_| lost())?
     }
@@ -115,14 +115,10 @@ impl Database {
             // The caller may have gone away in the meantime.
             let _ = answer.send(done);
         };
-        let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
+        let lost = || HttpError::Machine(refused::writer_ended().into());
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         let is_busy = answered.recv().map_err(|_| lost())??;
-        if is_busy {
-            Err(HttpError::Machine(refused::log_in_use().say(Lang::English)))
-        } else {
-            Ok(())
-        }
+        if is_busy { Err(HttpError::Machine(refused::log_in_use().into())) } else { Ok(()) }
     }
 
     /// Runs `act` on a snapshot of the database.

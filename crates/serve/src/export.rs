@@ -52,7 +52,7 @@ fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value,
     let all_stages = versions.iter().map(|version| {
         let stages = stages(base, version.id)?;
         let stages = stages.iter().map(|stage| {
-            json!({ "stage": stage.step, "result": stage.mark, "found": stage.say(Lang::English),
+            json!({ "stage": stage.step, "result": stage.mark, "found": stage.said.say(Lang::English),
                 "at": precise_stamp(stage.at) })
         });
         Ok(json!({

@@ -15,7 +15,7 @@ pub enum HttpError {
     /// The requests come too often, for this reason (429).
     Often(Message),
     /// The server failed, for this reason (500).
-    Machine(String),
+    Machine(Message),
 }
 
 impl HttpError {
@@ -25,13 +25,13 @@ impl HttpError {
         match self {
             Self::Asked(why) | Self::Large(why) | Self::Often(why) => why.clone(),
             Self::Absent => crate::text::refusal::absent().into(),
-            Self::Machine(cause) => crate::text::refusal::machine(plain(cause)),
+            Self::Machine(cause) => crate::text::refusal::machine(cause.map_texts(plain)),
         }
     }
 
     /// Returns an error of the server.
     pub(crate) fn machine(cause: &impl ToString) -> Self {
-        Self::Machine(cause.to_string())
+        Self::Machine(cause.to_string().into())
     }
 }
 
@@ -52,7 +52,7 @@ impl From<rusqlite::Error> for HttpError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::DiskFull) => {
-                Self::Machine(crate::text::refusal::disk_full().say(Lang::English))
+                Self::Machine(crate::text::refusal::disk_full().into())
             }
             _ => Self::machine(&error),
         }
@@ -63,7 +63,7 @@ impl From<std::io::Error> for HttpError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::StorageFull => {
-                Self::Machine(crate::text::refusal::disk_full().say(Lang::English))
+                Self::Machine(crate::text::refusal::disk_full().into())
             }
             _ => Self::machine(&error),
         }
@@ -72,7 +72,7 @@ impl From<std::io::Error> for HttpError {
 
 impl From<damier_catalog::TextError> for HttpError {
     fn from(error: damier_catalog::TextError) -> Self {
-        Self::Asked(Message::said(Lang::SPOKEN.map(|lang| error.say(lang))))
+        Self::Asked(error.into())
     }
 }
 
@@ -81,7 +81,7 @@ impl From<damier_experiments::arena::Error> for HttpError {
         match error {
             damier_experiments::arena::Error::Text(error) => error.into(),
             damier_experiments::arena::Error::Machine(why) => Self::Asked(why),
-            other => Self::machine(&other),
+            other => Self::Machine(other.into()),
         }
     }
 }

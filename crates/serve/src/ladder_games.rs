@@ -4,6 +4,7 @@ use crate::class_clock::now;
 use crate::http_error::HttpError;
 use damier_catalog::Seat;
 use damier_experiments::arena::{Fault, Note, Record, Termination};
+use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::time::Duration;
 
@@ -45,7 +46,7 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
         let moves: Vec<i64> = record.moves.iter().map(|&moves| moves.into()).collect();
         let (ending, ply, cause) = match &record.termination {
             Termination::Fault { fault, ply, message, .. } => {
-                (fault.to_string(), Some(*ply), Some(message.as_str()))
+                (fault.to_string(), Some(*ply), Some(message.stored()))
             }
             other => (other.word().to_string(), None, None),
         };
@@ -246,7 +247,7 @@ fn termination(row: &Row<'_>) -> rusqlite::Result<Termination> {
     let fault = Fault::ALL.into_iter().find(|fault| fault.to_string() == ending);
     let Some(fault) = fault else { return Ok(Termination::Resigned(seat)) };
     let ply = row.get::<_, Option<u32>>(18)?.unwrap_or(0);
-    let message = row.get::<_, Option<String>>(19)?.unwrap_or_default();
+    let message = row.get_ref(19)?.as_str_or_null()?.map(Message::from_stored).unwrap_or_default();
     Ok(Termination::Fault { seat, fault, ply, message })
 }
 

@@ -15,7 +15,7 @@ use crate::site::Site;
 use crate::system::room_for_connections;
 use crate::text::setup as text;
 use crate::web::{AppState, router};
-use damier_experiments::{Hosting, Machine, kept_sentence};
+use damier_experiments::{Hosting, Machine};
 use damier_i18n::Message;
 use std::path::Path;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), H
 pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpError> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
-        return Err(HttpError::Asked(text::no_walls(kept_sentence(&machine.enforced))));
+        return Err(HttpError::Asked(text::no_walls(machine.enforced.clone())));
     }
     Hosting::default().enforced_beside(&class.folder)?;
     let mut threads = ServerThreads::default();

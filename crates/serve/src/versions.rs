@@ -6,7 +6,7 @@ use crate::people::name_of;
 use crate::text::upload as text;
 use crate::upload::UploadedFiles;
 use damier_experiments::Mark;
-use damier_i18n::{Lang, Message};
+use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 /// The state of a version.
@@ -79,19 +79,10 @@ pub struct StageRow {
     pub step: String,
     /// The result: `passed`, `noted` or `failed`.
     pub mark: String,
-    /// The result as text, in every language that damier speaks.
-    pub said: Vec<String>,
+    /// The result.
+    pub said: Message,
     /// The time of its end, in seconds since 1970.
     pub at: i64,
-}
-
-impl StageRow {
-    /// Returns the result as text, in a language.
-    #[must_use]
-    pub fn say(&self, lang: Lang) -> &str {
-        let place = Lang::SPOKEN.iter().position(|one| *one == lang).unwrap_or(0);
-        self.said.get(place).map_or("", String::as_str)
-    }
 }
 
 const COLUMNS: &str =
@@ -260,11 +251,10 @@ pub fn add_stage(
         Mark::Noted => "noted",
         Mark::Failed => "failed",
     };
-    let said = serde_json::to_string(&Lang::SPOKEN.map(|lang| said.say(lang))).unwrap_or_default();
     base.execute(
         "INSERT INTO stage (version, place, step, mark, said, at) VALUES
             (?1, (SELECT count(*) FROM stage WHERE version = ?1), ?2, ?3, ?4, class_now())",
-        params![version, step, mark, said],
+        params![version, step, mark, said.stored()],
     )?;
     Ok(())
 }
@@ -277,8 +267,7 @@ pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, HttpErro
     let select = "SELECT step, mark, said, at FROM stage WHERE version = ?1 ORDER BY place";
     let mut select = base.prepare_cached(select)?;
     let rows = select.query_map([version], |row| {
-        let said: String = row.get(2)?;
-        let said = serde_json::from_str(&said).unwrap_or_default();
+        let said = Message::from_stored(row.get_ref(2)?.as_str()?);
         Ok(StageRow { step: row.get(0)?, mark: row.get(1)?, said, at: row.get(3)? })
     })?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)

@@ -1,5 +1,4 @@
-### What strategies did wrong. Results files hold these sentences in English.
-### @recognised
+### What strategies did wrong.
 
 # $action
 # $state

@@ -56,7 +56,11 @@ impl<G: Game + Notation + Show> Referee for GameReferee<G> {
                     return Err(Unplayed::Void(cause));
                 }
                 Err(NoResult::Host(cause)) => {
-                    voids.push(Note { seat: None, kind: VOID.to_string(), text: cause });
+                    voids.push(Note {
+                        seat: None,
+                        kind: VOID.to_string(),
+                        text: cause.to_string(),
+                    });
                 }
             }
         }

@@ -63,7 +63,7 @@ impl<G: Game> Entrant<G> {
             let player = roster.iter().find(|player| player.name == line);
             let player = player.expect("the player was found on this roster");
             let built = (player.build)(game, &settings, seed);
-            built.map_err(|error| Failure::new(FailureKind::Start, error.to_string()))
+            built.map_err(|error| Failure::new(FailureKind::Start, error))
         };
         Self { only_seat, ..Self::new(name, build) }
     }

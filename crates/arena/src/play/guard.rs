@@ -6,6 +6,7 @@
 
 use crate::text::fault;
 use damier_game::is_plain;
+use damier_i18n::Message;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
@@ -15,7 +16,7 @@ thread_local! {
     /// setting a flag is almost free.
     static GUARDED: Cell<bool> = const { Cell::new(false) };
     /// The message of the panic in the last guarded call of this thread.
-    static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
+    static MESSAGE: RefCell<Option<Message>> = const { RefCell::new(None) };
 }
 
 /// Longest message that is stored, in characters.
@@ -25,17 +26,17 @@ const MAX_MESSAGE: usize = 500;
 ///
 /// The call may leave the strategy and its budget half changed. The referee uses neither of them after a panic.
 #[inline]
-pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, Message> {
     GUARDED.set(true);
     let result = catch_unwind(AssertUnwindSafe(call));
     GUARDED.set(false);
-    result.map_err(|_| MESSAGE.take())
+    result.map_err(|_| MESSAGE.take().unwrap_or_default())
 }
 
-/// Returns the text on one line, cut to [`MAX_MESSAGE`] characters.
-pub(crate) fn one_line(text: &str) -> String {
+/// Returns the message on one line, cut to [`MAX_MESSAGE`] characters.
+pub(crate) fn one_line(message: &Message) -> Message {
     let clean = |c: char| if is_plain(c) { c } else { ' ' };
-    text.trim().chars().take(MAX_MESSAGE).map(clean).collect()
+    message.map_texts(|text| text.trim().chars().take(MAX_MESSAGE).map(clean).collect())
 }
 
 /// Installs the panic hook. Must be called before the first [`guard`].
@@ -54,11 +55,11 @@ pub(crate) fn install() {
 }
 
 fn keep(info: &PanicHookInfo<'_>) {
-    let message = match (info.payload_as_str(), info.location()) {
-        (Some(payload), Some(place)) => format!("{payload} ({place})"),
-        (Some(payload), None) => payload.to_string(),
-        (None, Some(place)) => fault::panic_at(place.to_string()).to_string(),
-        (None, None) => fault::panic().to_string(),
+    let message: Message = match (info.payload_as_str(), info.location()) {
+        (Some(payload), Some(place)) => format!("{payload} ({place})").into(),
+        (Some(payload), None) => payload.into(),
+        (None, Some(place)) => fault::panic_at(place.to_string()),
+        (None, None) => fault::panic().into(),
     };
-    MESSAGE.set(one_line(&message));
+    MESSAGE.set(Some(one_line(&message)));
 }

@@ -3,6 +3,7 @@
 use crate::schedule::pairings::Pairing;
 use crate::store::record::Record;
 use damier_game::{Contest, FactKind, Randomness, Seat};
+use damier_i18n::Message;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -53,5 +54,5 @@ pub enum Unplayed {
     /// The game was dropped because the run is stopping.
     Stopped,
     /// The machine failed, not a player. The game must be played again later. Holds the cause.
-    Void(String),
+    Void(Message),
 }

@@ -8,6 +8,7 @@ use crate::text;
 use damier_game::{
     Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
 };
+use damier_i18n::Message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -25,7 +26,7 @@ pub(crate) enum NoResult {
     /// The run is stopping.
     Stopped,
     /// The machine failed. Holds the cause.
-    Host(String),
+    Host(Message),
 }
 
 /// A game in progress.
@@ -223,7 +224,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
                     "move" => self.charged[at] + overrun.used,
                     _ => overrun.used,
                 };
-                Err(self.fault(seat, Fault::Time, &overrun.to_string()))
+                Err(self.fault(seat, Fault::Time, &overrun.into()))
             }
         }
     }
@@ -235,18 +236,18 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    fn fault(&self, seat: Seat, fault: Fault, message: &str) -> GameEnd {
+    fn fault(&self, seat: Seat, fault: Fault, message: &Message) -> GameEnd {
         let message = one_line(message);
         GameEnd::Result(Termination::Fault { seat, fault, ply: self.plies, message })
     }
 
-    fn describe_illegal(&self, action: G::Action) -> String {
+    fn describe_illegal(&self, action: G::Action) -> Message {
         // An unchecked action may not be representable, and writing its notation may panic.
         let text = guard(|| self.game.action_text(&self.state, action))
             .unwrap_or_else(|_| format!("{action:?}"));
         let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
         let state = self.game.state_text(&self.state);
-        text::fault::illegal(text, state, legal).to_string()
+        text::fault::illegal(text, state, legal)
     }
 
     /// Tells every strategy that the game is over, and returns the notes that they leave for their authors.

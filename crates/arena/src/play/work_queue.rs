@@ -284,7 +284,7 @@ mod tests {
                     seat: Seat::new(seat),
                     fault: Fault::Panic,
                     ply: 0,
-                    message: String::new(),
+                    message: "".into(),
                 }),
                 seats,
                 ..crate::store::row::tests::record(id)

@@ -6,6 +6,7 @@ use crate::play::work_queue::WorkQueue;
 use crate::schedule::pairings::Pairing;
 use crate::statistics::tally::Tally;
 use crate::store::record::Record;
+use damier_i18n::Message;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -106,7 +107,7 @@ impl<'a> WorkerPool<'a> {
     }
 
     /// Ends the run because a game cannot be played on this machine.
-    fn give_up(&self, pairing: &Pairing, cause: String) {
+    fn give_up(&self, pairing: &Pairing, cause: Message) {
         self.outbox().failure.get_or_insert(Error::Host {
             event: pairing.event + 1,
             id: pairing.id,

@@ -72,7 +72,7 @@ impl SampleKind {
 }
 
 /// Serialises in English, because files have one language.
-fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
     out.serialize_str(&text.say(Lang::English))
 }
 

@@ -2,7 +2,9 @@
 
 use crate::schedule::lineup::Lineup;
 use crate::statistics::duplicates;
+use crate::statistics::pair_verdict::in_english;
 use crate::store::record::{Record, Termination};
+use damier_i18n::Message;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -44,7 +46,8 @@ pub struct FaultLine {
     /// Number of plies played before the fault.
     pub ply: u32,
     /// The cause, on one line.
-    pub message: String,
+    #[serde(serialize_with = "in_english")]
+    pub message: Message,
     /// The text of the state in which the fault happened.
     pub state: String,
     /// The last lines that the entrant wrote to standard error, including at its start.

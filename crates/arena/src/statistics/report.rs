@@ -21,7 +21,7 @@ use crate::store::skipped::Skipped;
 use crate::text;
 use damier_game::{Contest, Seat, TextError};
 use damier_i18n::Message;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -31,9 +31,10 @@ pub struct Report {
     /// Digest of all records that count: equal for equal runs.
     pub digest: String,
     /// The restrictions that machines enforced on programs in other processes; empty if none.
-    pub hosting: Vec<String>,
+    #[serde(serialize_with = "all_in_english")]
+    pub hosting: Vec<Message>,
     /// The files that were skipped because they cannot be submissions.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "skipped_in_english")]
     pub skipped: Vec<Skipped>,
     /// The machines that played, by name; empty if no machine was recorded.
     pub machines: Vec<MachineShare>,
@@ -42,6 +43,15 @@ pub struct Report {
     pub questions: Vec<AnsweredQuestion>,
     /// The events in order.
     pub events: Vec<EventReport>,
+}
+
+/// Serialises skipped files with the reasons in English.
+fn skipped_in_english<S: Serializer>(skipped: &[Skipped], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_seq(
+        skipped
+            .iter()
+            .map(|one| Skipped { path: one.path.clone(), reason: one.reason.to_string().into() }),
+    )
 }
 
 /// The results of one event.

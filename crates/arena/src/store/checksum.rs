@@ -74,13 +74,14 @@ pub(crate) fn record_checksum(record: &Record, notes: Option<&str>) -> i64 {
     let times = record.cpu.iter().chain([slowest, game_cpu]);
     put_numbers(&mut bytes, times.map(|time| time.as_nanos() as u64));
     let (ply, message) = match &record.termination {
-        Termination::Fault { ply, message, .. } => (*ply, message.as_str()),
-        Termination::Finished | Termination::Resigned(_) => (0, ""),
+        Termination::Fault { ply, message, .. } => (*ply, message.stored()),
+        Termination::Finished | Termination::Resigned(_) => (0, String::new()),
     };
     put_numbers(&mut bytes, [u64::from(ply), u64::from(notes.is_some())]);
     let termination = record.termination.to_string();
-    let texts = [&record.opening, &record.actions, &record.last, &termination, message];
-    for text in texts.into_iter().chain(notes).chain(record.machine.as_deref()) {
+    let texts = [&record.opening, &record.actions, &record.last, &termination, &message];
+    for text in texts.map(String::as_str).into_iter().chain(notes).chain(record.machine.as_deref())
+    {
         put_numbers(&mut bytes, [text.len() as u64]);
         bytes.extend_from_slice(text.as_bytes());
     }

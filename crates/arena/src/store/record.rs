@@ -97,7 +97,7 @@ pub enum Termination {
         /// Number of plies played before the fault.
         ply: u32,
         /// The cause, on one line.
-        message: String,
+        message: Message,
     },
 }
 
@@ -202,13 +202,13 @@ impl Termination {
             Self::Finished => verdict::finished().into(),
             Self::Resigned(seat) => verdict::resigned(seat.to_string()),
             Self::Fault { seat, fault, message, .. } => {
-                verdict::at_fault(seat.to_string(), fault.to_string(), message)
+                verdict::at_fault(seat.to_string(), fault.to_string(), message.clone())
             }
         }
     }
 
     /// Parses the text of [`fmt::Display`], with the other data of a fault.
-    pub(crate) fn read(kind: &str, ply: u32, message: String) -> Option<Self> {
+    pub(crate) fn read(kind: &str, ply: u32, message: Message) -> Option<Self> {
         if kind == "finished" {
             return Some(Self::Finished);
         }

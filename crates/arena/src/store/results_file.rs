@@ -180,10 +180,13 @@ impl Store {
     ///
     /// # Errors
     /// On a failed write.
-    pub fn store_hosting(&mut self, text: &str) -> Result<(), Error> {
+    pub fn store_hosting(&mut self, restriction: &Message) -> Result<(), Error> {
+        if self.hosting()?.iter().any(|known| known.to_string() == restriction.to_string()) {
+            return Ok(());
+        }
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
         self.write(|store| {
-            store.connection.execute(insert, [text])?;
+            store.connection.execute(insert, [restriction.stored()])?;
             store_head_checksum(&store.connection)
         })
     }
@@ -197,11 +200,12 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn hosting(&self) -> Result<Vec<String>, Error> {
+    pub fn hosting(&self) -> Result<Vec<Message>, Error> {
         let texts = || {
             let mut select =
                 self.connection.prepare_cached("SELECT text FROM hosting ORDER BY 1")?;
-            let texts = select.query_map([], |row| row.get(0))?;
+            let texts =
+                select.query_map([], |row| Ok(Message::from_stored(row.get_ref(0)?.as_str()?)))?;
             texts.collect::<rusqlite::Result<_>>()
         };
         texts().map_err(|error| Error::file(&self.file, &error))

@@ -16,8 +16,9 @@ use std::time::Duration;
 const ID_BITS: u32 = 50;
 
 /// The table of records, and a view of it with the key split. Times are nanoseconds. In a game with one seat the
-/// columns of the second seat are NULL. Notes are a JSON list of `seat`, `kind`, `text`, or NULL if there are none. The
-/// machine is its number in the table of machines, or NULL if it was not recorded.
+/// columns of the second seat are NULL. A message is in its stored form (see [`Message::stored`]). Notes are a JSON list
+/// of `seat`, `kind`, `text`, or NULL if there are none. The machine is its number in the table of machines, or NULL if
+/// it was not recorded.
 pub(crate) const TABLE: &str = "
     CREATE TABLE record (
         key INTEGER PRIMARY KEY, pair INTEGER NOT NULL, seed INTEGER NOT NULL,
@@ -137,7 +138,7 @@ fn write_row(
     machine: Option<i64>,
 ) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
-        Termination::Fault { ply, message, .. } => (Some(*ply), Some(message)),
+        Termination::Fault { ply, message, .. } => (Some(*ply), Some(message.stored())),
         Termination::Finished | Termination::Resigned(_) => (None, None),
     };
     let mut facts = String::new();
@@ -232,7 +233,7 @@ fn read(row: &Row<'_>, names: &RowNames) -> rusqlite::Result<Record> {
     let termination = Termination::read(
         row.get_ref(11)?.as_str()?,
         row.get::<_, Option<u32>>(12)?.unwrap_or(0),
-        row.get::<_, Option<String>>(13)?.unwrap_or_default(),
+        row.get_ref(13)?.as_str_or_null()?.map(Message::from_stored).unwrap_or_default(),
     );
     let termination = termination
         .filter(|ending| ending.loser().is_none_or(|seat| seat.index() < names.seats))

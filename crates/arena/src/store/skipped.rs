@@ -4,6 +4,7 @@
 use crate::error::Error;
 use crate::store::checksum::SKIPPED;
 use crate::store::results_file::Store;
+use damier_i18n::Message;
 use serde::{Deserialize, Serialize};
 
 /// A skipped file.
@@ -11,8 +12,8 @@ use serde::{Deserialize, Serialize};
 pub struct Skipped {
     /// Its path.
     pub path: String,
-    /// The reason, in English.
-    pub reason: String,
+    /// The reason.
+    pub reason: Message,
 }
 
 impl Store {

@@ -10,11 +10,11 @@ fn records(store: &Store) -> Vec<Record> {
     records.expect("reads")
 }
 
-fn first_fault(records: &[Record]) -> (&Record, Seat, Fault, &str) {
+fn first_fault(records: &[Record]) -> (&Record, Seat, Fault, String) {
     let fault = records.iter().find_map(|record| match &record.termination {
         Termination::Fault { seat, fault, message, ply } => {
             assert_eq!(*ply, record.plies);
-            Some((record, *seat, *fault, message.as_str()))
+            Some((record, *seat, *fault, message.to_string()))
         }
         _ => None,
     });
@@ -78,7 +78,7 @@ fn a_budget_per_game_lasts_the_whole_game() {
             panic!("{record:?}");
         };
         assert_eq!((*fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));
-        assert!(message.contains("allowed per game: "), "{message}");
+        assert!(message.to_string().contains("allowed per game: "), "{message}");
         // Three moves of 30 ms fit, the fourth does not.
         assert_eq!(record.moves[seat.index()], 3);
     }

@@ -6,6 +6,7 @@ use damier_arena::{
 };
 use damier_game::toy::Nim;
 use damier_game::{Budget, Decision, Failure, FailureKind, Game, Limits, Seat, Strategy};
+use damier_i18n::Lang;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -87,7 +88,7 @@ fn every_kind_of_failure_is_the_strategys_own_fault() {
         let Termination::Fault { fault, message, seat, .. } = &records[0].termination else {
             panic!("{:?}", records[0].termination);
         };
-        assert_eq!((*fault, message.as_str()), (expected, "because of two lines"));
+        assert_eq!((*fault, message.to_string()), (expected, "because of two lines".to_string()));
         assert_eq!(&*records[0].entrants[seat.index()], "failing");
         let report = report(&store).expect("reads");
         assert_eq!(report.events[0].disqualified[0].name, "failing");
@@ -143,5 +144,8 @@ fn outside_charges_count_and_notes_are_stored() {
         panic!("{:?}", records[0].termination);
     };
     assert_eq!(*fault, Fault::Time);
-    assert_eq!(message, "used 120.000ms of CPU time; allowed per game: 100.000ms");
+    let english = "used 120.000ms of CPU time; allowed per game: 100.000ms";
+    assert_eq!(message.say(Lang::English), english);
+    let french = message.say(Lang::French);
+    assert!(french.starts_with("a utilisé 120,000\u{a0}ms de temps processeur"), "{french}");
 }

@@ -7,7 +7,7 @@ use crate::progress::Spinner;
 use crate::table::{Align, TextTable};
 use crate::text::doctor as text;
 use clap::Args;
-use damier_experiments::{Machine, kept_sentence};
+use damier_experiments::Machine;
 use damier_i18n::{Message, Number};
 use damier_reports::number::{seconds, whole, whole_percent};
 use damier_reports::text::figure;
@@ -69,7 +69,7 @@ fn findings(machine: &Machine) -> Vec<(Message, Message)> {
         (text::share().into(), figure::percent(whole_percent(machine.share()))),
         (text::spread().into(), figure::percent(whole_percent(machine.spread()))),
         (text::quota().into(), machine.quota.map_or_else(|| text::no_quota().into(), processors)),
-        (text::submissions().into(), kept_sentence(&machine.enforced)),
+        (text::submissions().into(), machine.enforced.clone()),
     ]
 }
 
@@ -94,7 +94,7 @@ fn doubts(machine: &Machine) -> Vec<Message> {
         doubts.push(text::under_quota(Number::ungrouped(quota, 2)));
     }
     if !machine.runs_strangers {
-        let refused = kept_sentence(&machine.enforced);
+        let refused = machine.enforced.clone();
         doubts.push(if machine.confines { refused } else { text::no_strangers().into() });
     } else if !machine.is_complete {
         doubts.push(text::incomplete().into());

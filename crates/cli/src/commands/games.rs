@@ -148,17 +148,17 @@ struct GameObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     loser_seat: Option<usize>,
     #[serde(flatten)]
-    fault: Option<FaultObject<'a>>,
+    fault: Option<FaultObject>,
 }
 
 /// A fault that ended a game.
 #[derive(Serialize)]
-struct FaultObject<'a> {
+struct FaultObject {
     fault: String,
     #[serde(rename = "fault_ply")]
     ply: u32,
     #[serde(rename = "fault_message")]
-    message: &'a str,
+    message: String,
 }
 
 /// Writes a game as one JSON line.
@@ -171,7 +171,7 @@ pub(crate) fn write_game(
     let seats = record.entrants.len();
     let fault = match &record.termination {
         Termination::Fault { fault, ply, message, .. } => {
-            Some(FaultObject { fault: fault.to_string(), ply: *ply, message })
+            Some(FaultObject { fault: fault.to_string(), ply: *ply, message: message.to_string() })
         }
         Termination::Finished | Termination::Resigned(_) => None,
     };

@@ -1,6 +1,6 @@
 //! `damier pack`: packs a tournament into one file for other machines.
 
-use crate::failure::{CommandError, run_message};
+use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
 use crate::text::run as text;
@@ -26,7 +26,7 @@ pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     // Nothing is run here, so nothing needs confinement.
     let hosting = Hosting::new(folder_of(&args.spec), true);
     let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
-        CommandError::Input(text::in_spec(args.spec.display().to_string(), run_message(&error)))
+        CommandError::Input(text::in_spec(args.spec.display().to_string(), error))
     })?;
     let named = || {
         let mut name = OsString::from(name_of(&args.spec));

@@ -4,7 +4,7 @@ use crate::answer::line;
 use crate::board::lines;
 use crate::commands::play::{PlayMode, PuzzleView, Theme, is_there, show};
 use crate::exact::search;
-use crate::failure::{CommandError, text_message};
+use crate::failure::CommandError;
 use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::powers::list_examples;
@@ -146,7 +146,7 @@ impl PuzzleSession<'_> {
                 "solution" => return self.tell_solution(out),
                 answer => {
                     if let Err(error) = self.session.act(answer) {
-                        out.say(text_message(&error))?;
+                        out.say(error)?;
                         continue;
                     }
                     let tried = self.session.last_action().unwrap_or_default();

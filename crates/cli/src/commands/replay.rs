@@ -11,7 +11,6 @@ use crate::text::games as text;
 use clap::Args;
 use damier_catalog::{Contest, Seat, Session, TextError, Turn, open};
 use damier_experiments::arena::{Note, Record, Store, Termination};
-use damier_experiments::kept_sentence;
 use damier_i18n::Message;
 use damier_play::ending;
 use damier_reports::name_fault;
@@ -134,7 +133,7 @@ fn write_footer(record: &Record, contest: Contest, out: &mut Out<'_>) -> Result<
         Termination::Resigned(seat) => out.say(ending(Some(*seat), contest, &record.scores))?,
         Termination::Fault { seat, fault, message, .. } => {
             let who = &*record.entrants[seat.index()];
-            out.say(text::lost_by_fault(*seat, who, name_fault(fault), kept_sentence(message)))?;
+            out.say(text::lost_by_fault(*seat, who, name_fault(fault), message.clone()))?;
         }
     }
     out.say(text::state(&record.last))?;

@@ -4,7 +4,7 @@ use crate::args::RunOptions;
 use crate::commands::pack::{folder_of, name_of};
 use crate::conduct::{conduct, finish, prepare, read_options};
 use crate::engine::{Engine, play_on_ray};
-use crate::failure::{CommandError, run_message};
+use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
 use crate::text::run as text;
@@ -46,7 +46,7 @@ pub(crate) struct RunArgs {
 pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let in_file = |error: Error| {
         let file = args.spec.display().to_string();
-        CommandError::Input(text::in_spec(file, run_message(&error)))
+        CommandError::Input(text::in_spec(file, error))
     };
     let unpacked = unpack(&args.spec)?;
     let place = unpacked.as_ref().map_or(args.spec.as_path(), |unpacked| &unpacked.spec);
@@ -94,7 +94,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     let parcel = Parcel::from_bytes(file::read_bytes(path)?);
     let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
     let in_file = |error: TextError| {
-        CommandError::Input(text::in_spec(path.display().to_string(), run_message(&error.into())))
+        CommandError::Input(text::in_spec(path.display().to_string(), Error::from(error)))
     };
     let spec = parcel.unpack(folder.path()).map_err(in_file)?;
     Ok(Some(UnpackedParcel { spec, _folder: folder }))

@@ -7,7 +7,6 @@ use crate::table::{Align, TextTable};
 use damier_experiments::arena::{
     DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings,
 };
-use damier_experiments::kept_sentence;
 use damier_i18n::{Lang, Message, Phrase};
 use damier_reports::number::{estimate, percent, share, whole};
 use damier_reports::text::results as text;
@@ -233,7 +232,7 @@ fn fault(
 ) -> Result<(), CommandError> {
     let kind = name_fault(&fault.kind);
     let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
-    out.say_within(text::fault(kind, ply, id, kept_sentence(&fault.message)))?;
+    out.say_within(text::fault(kind, ply, id, fault.message.clone()))?;
     out.say_within(text::state(&fault.state))?;
     out.quote(text::last_lines(), &fault.log)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);

@@ -1,5 +1,4 @@
 ### Builds of submissions that come as source code.
-### @recognised
 
 # $program
 # $said

@@ -1,5 +1,4 @@
-### What a bot did wrong, for its author. Results files hold these sentences in English.
-### @recognised
+### What a bot did wrong, for its author.
 
 ## Messages
 

@@ -1,5 +1,4 @@
-### Why a library in C cannot play, for its author. The referee gets these sentences in English.
-### @recognised
+### Why a library in C cannot play, for its author.
 ### @shared
 
 usage = usage: damier-host libNAME.so

@@ -1,5 +1,4 @@
 ### Lines that are not messages of the protocol.
-### @recognised
 
 message = message
 one-line-of-json = one line of JSON in UTF-8

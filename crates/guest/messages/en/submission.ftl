@@ -1,5 +1,4 @@
 ### Submissions that cannot be run.
-### @recognised
 
 # $error the message of the system
 lost = is a link whose target does not exist ({ $error })

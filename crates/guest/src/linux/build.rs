@@ -56,7 +56,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let lost = |error: std::io::Error| no_scratch(&error);
     let folder = dunce::canonicalize(folder).map_err(lost)?;
     let program =
-        on_path(&order.program).ok_or_else(|| host_failure(&text::no_program(&order.program)))?;
+        on_path(&order.program).ok_or_else(|| host_failure(text::no_program(&order.program)))?;
     let scratch = Scratch::new().map_err(lost)?;
     // Next to the scratch folder, where the build itself cannot write.
     let said = scratch.path().with_file_name("said");
@@ -122,7 +122,7 @@ impl BuildProcesses {
             watch.judge(self.session())?;
             std::thread::sleep(CHECK_INTERVAL.max(check.elapsed() * REST_PER_CHECK));
         }
-        let ended = self.end().ok_or_else(|| host_failure(&text::survives().into()))?;
+        let ended = self.end().ok_or_else(|| host_failure(text::survives()))?;
         // Checked once more, because the build may have grown since the last check. Nothing changes from now on.
         watch.judge_memory(0)?;
         watch.judge_files(UnlinkedFiles::new())?;
@@ -207,7 +207,7 @@ impl BuildWatch<'_> {
 }
 
 fn failure(kind: FailureKind, message: impl Into<Message>) -> Failure {
-    Failure::new(kind, message.into().to_string())
+    Failure::new(kind, message)
 }
 
 /// Describes a failed build.
@@ -217,5 +217,5 @@ fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
     let lines: Vec<String> =
         text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
     let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };
-    Failure::new(FailureKind::Start, text::failed(&order.program, said).to_string())
+    Failure::new(FailureKind::Start, text::failed(&order.program, said))
 }

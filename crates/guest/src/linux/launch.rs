@@ -55,5 +55,5 @@ fn unfit(program: &Program, policy: &Policy, failure: Failure) -> Failure {
     let own_limit = own_memory_limit(&policy.limits).map(|most| (most, true));
     let memory = MemoryEvidence { own_limit, ..MemoryEvidence::default() };
     let (kind, message) = memory.fault(how, &policy.limits);
-    Failure::new(kind, message.to_string())
+    Failure::new(kind, message)
 }

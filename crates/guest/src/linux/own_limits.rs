@@ -39,25 +39,25 @@ impl EndedGuest<'_> {
         let seconds = own(Resource::RLIMIT_CPU);
         let is_spent = seconds != RLIM_INFINITY && self.cpu + GRAIN >= Duration::from_secs(seconds);
         if self.ending.may_be_for_time && is_spent {
-            return Some(host_failure(&text::own_cpu_ended(seconds.to_string())));
+            return Some(host_failure(text::own_cpu_ended(seconds.to_string())));
         }
         let bytes = own(Resource::RLIMIT_FSIZE);
         let is_for_file = self.ending.is_for_file || said(TOO_LARGE).is_some();
         if is_for_file && bytes < self.limits.disk && largest(self.scratch) >= bytes {
-            return Some(host_failure(&text::own_file_size_ended((bytes >> 20).to_string())));
+            return Some(host_failure(text::own_file_size_ended((bytes >> 20).to_string())));
         }
         let files = own(Resource::RLIMIT_NOFILE);
         if let Some(line) = said(NO_DESCRIPTOR).filter(|_| files < self.limits.files) {
-            return Some(host_failure(&text::own_files_ended(files.to_string(), line)));
+            return Some(host_failure(text::own_files_ended(files.to_string(), line)));
         }
         let line = NO_THREADS.into_iter().find_map(said);
         if let Some((line, most)) = line.zip(own_process_limit(self.limits)) {
             let end = crate::text::fault::last_said(self.ending.how.clone(), line);
-            return Some(host_failure(&text::own_processes_ended(end, most.to_string())));
+            return Some(host_failure(text::own_processes_ended(end, most.to_string())));
         }
         let line = said(NO_ROOM)?;
         let is_full = room(self.scratch).is_some_and(|left| left < LEAST_ROOM);
-        is_full.then(|| host_failure(&text::no_room_ended(line)))
+        is_full.then(|| host_failure(text::no_room_ended(line)))
     }
 }
 

@@ -19,6 +19,7 @@ use crate::text::machine;
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
 use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 use nix::sys::signal::Signal;
 use nix::unistd::Pid;
 use std::path::{Path, PathBuf};
@@ -52,14 +53,14 @@ pub(crate) fn start(
     submission: &Submission,
     policy: &Policy,
 ) -> Result<Box<dyn Connection>, Failure> {
-    let start = |message: &String| Failure::new(FailureKind::Start, message);
+    let start = |message: &Message| Failure::new(FailureKind::Start, message.clone());
     let program = submission.program.as_ref().map_err(start)?;
     let confinement = LinuxConfinement::here(policy.trust)?;
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let cgroups = Cgroups::new(&policy.limits);
     let child = launch(submission, program, &scratch, policy, confinement, &cgroups)?;
     watch(child, &program.file, scratch, cgroups, policy, confinement)
-        .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
+        .map_err(|error| host_failure(machine::no_watching(error.to_string())))
 }
 
 fn watch(

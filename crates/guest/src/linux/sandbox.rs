@@ -115,7 +115,7 @@ fn plain(limits: ResourceLimits, cgroups: &Cgroups, notes: StepWriter) -> PreExe
 fn pipe() -> Result<(StepReader, StepWriter), Failure> {
     StepReader::new().map_err(|error| {
         let what = with_advice(&error, machine::no_start(error.to_string()));
-        host_failure(&machine::cannot_run(what))
+        host_failure(machine::cannot_run(what))
     })
 }
 

@@ -204,5 +204,5 @@ fn text(path: &Path) -> CString {
 }
 
 fn refused(why: Message) -> Failure {
-    host_failure(&machine::cannot_run(why))
+    host_failure(machine::cannot_run(why))
 }

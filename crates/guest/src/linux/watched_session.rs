@@ -57,7 +57,7 @@ impl MonitorTarget for WatchedSession {
         self.peak.judge(usage.memory, limits).or_else(|| {
             let waiting = hoarded(self.process)?;
             let message = text::signals(waiting.to_string(), MOST_QUEUED.to_string());
-            Some(Failure::new(FailureKind::Memory, message.to_string()))
+            Some(Failure::new(FailureKind::Memory, message))
         })
     }
 

@@ -17,6 +17,7 @@ use crate::unix::launch::{command, spawn, unstarted};
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
 use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use std::process::Child;
@@ -52,7 +53,7 @@ pub(crate) fn start(
         let message = machine::confines_none("macOS").to_string();
         return Err(Failure::new(FailureKind::Host, message));
     }
-    let start = |message: &String| Failure::new(FailureKind::Start, message);
+    let start = |message: &Message| Failure::new(FailureKind::Start, message.clone());
     let program = submission.program.as_ref().map_err(start)?;
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let lent = scratch.lend_modules(program);
@@ -61,7 +62,7 @@ pub(crate) fn start(
     attach(&mut command, policy.limits);
     let child = spawn(&mut command).map_err(|error| unstarted(&program.file, &error))?;
     watch(child, scratch, policy)
-        .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
+        .map_err(|error| host_failure(machine::no_watching(error.to_string())))
 }
 
 fn watch(

@@ -119,7 +119,7 @@ pub(crate) fn explain(
     limits: &ResourceLimits,
 ) -> Failure {
     let last = last_words(log);
-    let fail = |kind, what| Failure::new(kind, last.after(what).to_string());
+    let fail = |kind, what| Failure::new(kind, last.after(what));
     let Some(ending) = ending else {
         return fail(FailureKind::Crash, text::closed_output().into());
     };
@@ -148,7 +148,7 @@ pub(crate) fn explain(
     match last {
         // The exit status would add nothing.
         LastWords::Cause(cause) if ending.is_exit => {
-            Failure::new(FailureKind::Crash, with_remedy(cause).to_string())
+            Failure::new(FailureKind::Crash, with_remedy(cause))
         }
         _ => fail(FailureKind::Crash, how),
     }
@@ -240,19 +240,19 @@ mod tests {
         let large = "OSError: [Errno 27] File too large";
         assert_eq!(kind(one(false), large, seen(0)), FailureKind::Output);
         let open = explain(None, "", &seen(0), &limits);
-        assert!(open.message.starts_with("closed its standard output"));
-        let said = explain(one(false), "here", &seen(0), &limits).message;
+        assert!(open.message.to_string().starts_with("closed its standard output"));
+        let said = explain(one(false), "here", &seen(0), &limits).message.to_string();
         assert!(said.ends_with("; its standard error ends with `here`"), "{said}");
-        let said = explain(one(false), "here\n\nthere\nnow", &seen(0), &limits).message;
+        let said = explain(one(false), "here\n\nthere\nnow", &seen(0), &limits).message.to_string();
         assert!(
             said.ends_with("its standard error begins with `here` and ends with `now`"),
             "{said}"
         );
         let panic = "thread 'main' panicked at b.rs:1:1:\nno\nnote: run";
         let cause = "thread 'main' panicked at b.rs:1:1: no";
-        assert_eq!(explain(one(false), panic, &seen(0), &limits).message, cause);
+        assert_eq!(explain(one(false), panic, &seen(0), &limits).message, cause.into());
         let aborted = Some(ProcessEnd { is_exit: false, ..one(false).unwrap() });
-        assert!(explain(aborted, panic, &seen(0), &limits).message.ends_with(cause));
+        assert!(explain(aborted, panic, &seen(0), &limits).message.to_string().ends_with(cause));
     }
     #[test]
     fn a_lack_of_memory_is_told_as_one() {
@@ -276,11 +276,15 @@ mod tests {
         let said = explain(ending(), "", &image, &limits);
         assert_eq!(said.kind, FailureKind::Memory);
         let sizes = "38000 MiB; the limit is 1024 MiB of memory";
-        assert!(said.message.ends_with(sizes), "{said}");
+        assert!(said.message.to_string().ends_with(sizes), "{said}");
         let report = find_report("java.lang.OutOfMemoryError: Java heap space");
         let java = MemoryEvidence { report, ..MemoryEvidence::default() };
         let said = explain(ending(), "", &java, &limits);
-        assert!(said.message.contains("1024 MiB") && said.message.contains("-Xmx512m"), "{said}");
+        assert!(
+            said.message.to_string().contains("1024 MiB")
+                && said.message.to_string().contains("-Xmx512m"),
+            "{said}"
+        );
         let own = |text: &str, own_limit, own_processes| {
             let report = find_report(text);
             let memory = MemoryEvidence { own_limit, own_processes, report, ..Default::default() };

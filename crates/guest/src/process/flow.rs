@@ -25,7 +25,7 @@ impl Flow {
     pub(crate) fn check(&self) -> Result<(), Failure> {
         if self.log.len() > MAX_STDERR {
             let message = text::complaints((MAX_STDERR >> 20).to_string());
-            return Err(Failure::new(FailureKind::Output, message.to_string()));
+            return Err(Failure::new(FailureKind::Output, message));
         }
         Ok(())
     }

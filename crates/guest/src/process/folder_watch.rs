@@ -71,10 +71,10 @@ impl FolderWatch {
         let usage = match walk.advance(SLICE) {
             Ok(None) => return None,
             Ok(Some(usage)) => usage,
-            Err(excess) => return Some(output(&excess.message(&self.limits))),
+            Err(excess) => return Some(output(excess.message(&self.limits))),
         };
         let with_mapped = progress.counts.is_multiple_of(MAPPED_EVERY);
-        progress.judge(usage, unlinked(with_mapped), &self.limits).map(|what| output(&what))
+        progress.judge(usage, unlinked(with_mapped), &self.limits).map(output)
     }
 }
 
@@ -110,8 +110,8 @@ impl Progress {
     }
 }
 
-fn output(what: &Message) -> Failure {
-    Failure::new(FailureKind::Output, what.to_string())
+fn output(what: Message) -> Failure {
+    Failure::new(FailureKind::Output, what)
 }
 
 #[cfg(test)]

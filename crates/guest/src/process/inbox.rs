@@ -77,7 +77,7 @@ impl Inbox {
 }
 
 fn flood() -> Failure {
-    Failure::new(FailureKind::Output, text::flood().to_string())
+    Failure::new(FailureKind::Output, text::flood())
 }
 
 #[cfg(test)]

@@ -20,14 +20,14 @@ impl MemoryPeak {
         let peak = self.0.fetch_max(memory, Ordering::Relaxed).max(memory);
         let most = limits.memory;
         let message = || text::memory((peak >> 20).to_string(), (most >> 20).to_string());
-        (peak > most).then(|| Failure::new(FailureKind::Memory, message().to_string()))
+        (peak > most).then(|| Failure::new(FailureKind::Memory, message()))
     }
 }
 
 /// Returns the breach if a guest runs too many threads.
 pub(crate) fn judge_threads(running: u64, limits: &ResourceLimits) -> Option<Failure> {
     let message = || text::threads(running.to_string(), limits.threads.to_string());
-    (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message().to_string()))
+    (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message()))
 }
 
 #[cfg(test)]
@@ -40,7 +40,7 @@ mod tests {
         assert_eq!(peak.judge(limits.memory, &limits), None);
         assert!(peak.judge(limits.memory + (1 << 20), &limits).is_some());
         let breach = peak.judge(0, &limits).unwrap();
-        assert_eq!(breach.message, "used 1025 MiB of memory; the limit is 1024 MiB");
+        assert_eq!(breach.message.to_string(), "used 1025 MiB of memory; the limit is 1024 MiB");
         assert_eq!(peak.bytes(), 1025 << 20);
         assert_eq!(judge_threads(512, &limits), None);
         assert_eq!(judge_threads(513, &limits).unwrap().kind, FailureKind::Memory);

@@ -85,19 +85,19 @@ fn is_lacking(error: &io::Error) -> bool {
 pub(crate) fn unstarted(program: &Path, error: &io::Error) -> Failure {
     if is_lacking(error) {
         let what = machine::no_start(error.to_string());
-        return host_failure(&with_advice(error, what));
+        return host_failure(with_advice(error, what));
     }
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
     if error.kind() == io::ErrorKind::PermissionDenied {
         if is_on_noexec(program) {
-            return host_failure(&machine::noexec(name.into_owned()));
+            return host_failure(machine::noexec(name.into_owned()));
         }
         if access(program, AccessFlags::X_OK).is_err() {
-            return host_failure(&machine::not_for_this_user(name.into_owned(), error.to_string()));
+            return host_failure(machine::not_for_this_user(name.into_owned(), error.to_string()));
         }
     }
     let message = fault::cannot_run(name.into_owned(), error.to_string());
-    Failure::new(FailureKind::Start, message.to_string())
+    Failure::new(FailureKind::Start, message)
 }
 
 /// Returns true if a file is on a file system where programs may not be run.

@@ -81,7 +81,7 @@ impl GuestPipes for PolledPipes {
             Ok(ready) => ready,
             Err(Errno::EINTR) => 0,
             Err(error) => {
-                return Err(host_failure(&machine::no_pipes(error.to_string())));
+                return Err(host_failure(machine::no_pipes(error.to_string())));
             }
         };
         if ready > 0 {

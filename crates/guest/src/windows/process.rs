@@ -19,6 +19,7 @@ use crate::submission::Submission;
 use crate::text::{fault, machine};
 use crate::watchdog::ClockReadings;
 use damier_game::{Failure, FailureKind, Stopwatch};
+use damier_i18n::Message;
 use std::io;
 use std::os::windows::io::{AsRawHandle, OwnedHandle};
 use std::sync::Arc;
@@ -61,17 +62,17 @@ pub(crate) fn start(
         let message = machine::confines_none("Windows").to_string();
         return Err(Failure::new(FailureKind::Host, message));
     }
-    let start = |message: &String| Failure::new(FailureKind::Start, message);
+    let start = |message: &Message| Failure::new(FailureKind::Start, message.clone());
     let program = submission.program.as_ref().map_err(start)?;
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let lent = scratch.lend_modules(program);
     lent.map_err(|error| no_lending(&error))?;
     let limits = policy.limits;
     let job =
-        Job::new(&limits).map_err(|error| host_failure(&machine::no_job(error.to_string())))?;
+        Job::new(&limits).map_err(|error| host_failure(machine::no_job(error.to_string())))?;
     let launched = launch(submission, program, scratch.path(), &job)
         .map_err(|error| unstarted(&program.file, &error))?;
-    let watching = |error: io::Error| host_failure(&machine::no_watching(error.to_string()));
+    let watching = |error: io::Error| host_failure(machine::no_watching(error.to_string()));
     let folder = FolderWatch::new(scratch.path().to_path_buf(), &limits);
     let watched = WatchedJob { job, limits, folder, peak: MemoryPeak::default() };
     let monitored = MonitoredProcess::new(watched).map_err(watching)?;
@@ -86,11 +87,11 @@ fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     let lacking = [ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY];
     let code = error.raw_os_error().and_then(|code| WIN32_ERROR::try_from(code).ok());
     if code.is_some_and(|code| lacking.contains(&code)) {
-        return host_failure(&machine::no_start(error.to_string()));
+        return host_failure(machine::no_start(error.to_string()));
     }
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
     let message = fault::cannot_run(name.into_owned(), error.to_string());
-    Failure::new(FailureKind::Start, message.to_string())
+    Failure::new(FailureKind::Start, message)
 }
 
 impl MonitorTarget for WatchedJob {

@@ -2,7 +2,6 @@
 
 use damier_i18n::{
     Argument, Case, Entry, Joint, Lang, Message, Number, Part, Phrase, PluralForm, pseudo,
-    recognise,
 };
 
 static GAMES: Entry = Entry {
@@ -100,26 +99,31 @@ fn numbers_choose_their_plural_by_what_is_written() {
     assert_eq!(said.say(Lang::French), "1,0 partie de x");
 }
 
+#[cfg(feature = "serde")]
 #[test]
-fn a_sentence_that_was_kept_is_said_in_any_language() {
-    static LATE: Entry = Entry {
-        name: "late",
-        texts: [
-            &[Part::Argument(0), Part::Plain("; it took "), Part::Argument(1), Part::Plain(" s")],
-            &[Part::Argument(0), Part::Plain(" en "), Part::Argument(1), Part::Plain(" s")],
-        ],
-    };
-    let entries = [&YES, &GAMES, &LATE];
-    let said = |sentence: &str| Some(recognise(sentence, &entries)?.say(Lang::French));
-    assert_eq!(said("yes").as_deref(), Some("oui"));
-    for games in [0, 1, 1200] {
-        let kept = self::games(games, "Ada; 1000").to_string();
-        let expected = self::games(games, "Ada; 1000").say(Lang::French);
-        assert_eq!(recognise(&kept, &entries).map(|found| found.say(Lang::French)), Some(expected));
+fn a_stored_message_is_read_in_any_language() {
+    let stored = games(3, "Ada").stored();
+    assert_eq!(stored, r#"{"en":"Ada played 3 games","fr":"3 parties de Ada"}"#);
+    assert_eq!(Message::from_stored(&stored), games(3, "Ada"));
+    // What an older version stored.
+    for old in [r#"["Ada played 3 games","3 parties de Ada"]"#, "Ada played 3 games"] {
+        assert_eq!(Message::from_stored(old).say(Lang::English), "Ada played 3 games");
     }
-    assert_eq!(said("yes; it took 1.5 s").as_deref(), Some("oui en 1,5 s"));
-    assert_eq!(said("give 7; it took 07 s").as_deref(), Some("give 7 en 07 s"));
-    for other in ["", "no", "Ada played 2 game", "; it took 3 s"] {
-        assert_eq!(said(other), None, "{other}");
+    let newer = r#"{"de":"Ja","en":"yes","xx":7}"#;
+    assert_eq!(Message::from_stored(newer).say(Lang::French), "yes");
+}
+
+/// A program may write a text that looks like a stored message.
+#[cfg(feature = "serde")]
+#[test]
+fn every_text_is_read_as_it_was_stored() {
+    for text in
+        ["", "give 7", "{", "[1]", r#"{"en":"no","fr":"non"}"#, r#"["no","non"]"#, r#"{"fr":"x"}"#]
+    {
+        let message = Message::verbatim(text);
+        assert_eq!(Message::from_stored(&message.stored()), message, "{text}");
+        let json = serde_json::to_string(&message).expect("written");
+        assert_eq!(serde_json::from_str::<Message>(&json).expect("read"), message, "{text}");
     }
+    assert_eq!(Message::from_stored(r#"{"fr":"x"}"#), r#"{"fr":"x"}"#.into(), "without English");
 }

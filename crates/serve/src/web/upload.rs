@@ -181,7 +181,7 @@ pub(crate) async fn standing(
         .iter()
         .map(|stage| {
             let name = page::step(&stage.step).say(lang);
-            json!({ "step": stage.step, "name": name, "mark": stage.mark, "said": stage.say(lang) })
+            json!({ "step": stage.step, "name": name, "mark": stage.mark, "said": stage.said.say(lang) })
         })
         .collect();
     let over = !matches!(version.state, VersionState::Waiting | VersionState::Checking);

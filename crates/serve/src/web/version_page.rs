@@ -18,7 +18,6 @@ use crate::versions::{
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_experiments::arena::Termination;
-use damier_experiments::kept_sentence;
 use damier_i18n::Lang;
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -132,7 +131,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
                     } @else {
                         strong { (text::step(&stage.step).say(lang)) } " – " (text::mark(&stage.mark).say(lang))
                     }
-                    (finding(stage.say(lang)))
+                    (finding(&stage.said.say(lang)))
                 }
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
@@ -166,7 +165,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), kept_sentence(message)).say(lang))
+            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message.clone()).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
     }

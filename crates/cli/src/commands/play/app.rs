@@ -6,7 +6,7 @@ use super::paint::Paint;
 use super::play_mode::PlayMode;
 use super::prompt::prompt;
 use super::targets::Targets;
-use crate::failure::{CommandError, text_message};
+use crate::failure::CommandError;
 use crate::file;
 use crate::text::{play, screen as text};
 use damier_catalog::{Control, Reach, SavedGame, Turn};
@@ -193,7 +193,7 @@ impl TerminalApp {
             return;
         }
         let done = self.table.act(action);
-        self.status = done.err().map(|error| text_message(&error));
+        self.status = done.err().map(Message::from);
         self.announce_goal();
         self.pick = 0;
     }
@@ -275,7 +275,7 @@ impl TerminalApp {
             RiskyAct::New => {
                 keep_best(&self.table);
                 let renewed = self.table.renew(damier_experiments::draw_seed());
-                self.status = renewed.err().map(|error| text_message(&error));
+                self.status = renewed.err().map(Message::from);
                 self.begin();
             }
             RiskyAct::Load => {

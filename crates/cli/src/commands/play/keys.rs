@@ -2,7 +2,6 @@
 
 use super::app::{ExitWay, FilePurpose, Mode, RiskyAct, TerminalApp};
 use super::prompt::labels;
-use crate::failure::text_message;
 use crate::text::{play, screen};
 use damier_catalog::Way;
 use damier_play::{Gesture, Thinking, TypedKeys};
@@ -214,7 +213,7 @@ fn character(app: &mut TerminalApp, letter: char) {
 fn refuse(app: &mut TerminalApp, keys: &str) {
     let refused = app.table.person().is_some();
     match app.table.act(keys) {
-        Err(error) if refused => app.say(text_message(&error)),
+        Err(error) if refused => app.say(error),
         _ => {}
     }
 }

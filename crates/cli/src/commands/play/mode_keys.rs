@@ -2,7 +2,6 @@
 
 use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
-use crate::failure::text_message;
 use crate::text::screen as text;
 use damier_catalog::Reach;
 use damier_i18n::Message;
@@ -22,7 +21,7 @@ impl TerminalApp {
     pub(super) fn answer(&mut self, action: &str) -> bool {
         let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
         let answered = puzzle_view.answer(&mut self.table, action);
-        self.status = answered.err().map(|error| text_message(&error));
+        self.status = answered.err().map(Message::from);
         true
     }
 
@@ -73,7 +72,7 @@ impl TerminalApp {
                 (self.table, *puzzle_view) = (table, next);
                 self.centre();
             }
-            Err(error) => self.status = Some(text_message(&error)),
+            Err(error) => self.status = Some(error.into()),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::best::keep_best;
 use super::interrupted;
 use crate::board;
-use crate::failure::{CommandError, text_message};
+use crate::failure::CommandError;
 use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::text::play as text;
@@ -183,7 +183,7 @@ impl PlainGame {
             "quit" | "exit" | "q" => return Ok(TypedLine::Quit),
             _ => match self.table.act(line) {
                 Ok(()) => return Ok(TypedLine::Moved),
-                Err(error) => out.say(text_message(&error))?,
+                Err(error) => out.say(error)?,
             },
         }
         Ok(TypedLine::Again)

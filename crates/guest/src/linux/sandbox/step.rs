@@ -141,7 +141,7 @@ impl StepReader {
         let (step, error) = self.take().pop()?;
         let what = machine::step(step.name(), io::Error::from(error).to_string());
         let message = machine::cannot_run(what);
-        Some(Failure::new(FailureKind::Host, message.to_string()))
+        Some(Failure::new(FailureKind::Host, message))
     }
 }
 
@@ -164,7 +164,7 @@ mod tests {
         let failure = reader.failure().unwrap();
         assert_eq!(failure.kind, FailureKind::Host);
         assert_eq!(
-            failure.message,
+            failure.message.to_string(),
             "this machine cannot run submissions: setrlimit RLIMIT_NOFILE: Operation not permitted (os error 1)"
         );
     }
