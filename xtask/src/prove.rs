@@ -62,7 +62,7 @@ pub const PROOFS: &[Proof] = &[
     ignored("every guest at once", "minutes", "crates/cli/tests/hostile/tournament.rs", REFEREE),
     ignored("a thousand kills", "five minutes", "crates/cli/tests/hostile/kills.rs", REFEREE),
     ignored("soak", "an hour", "crates/cli/tests/hostile/soak.rs", REFEREE),
-    ignored("server: 200 kills", "ten minutes", "crates/serve/tests/all/kills.rs", SERVER),
+    release("server: 200 kills", "ten minutes", "crates/serve/tests/all/kills.rs", SERVER),
     release("server: flood", "an idle minute", "crates/serve/tests/all/load.rs", SERVER),
     release("2048: values", "half a minute", "crates/twenty48/tests/all/exact.rs", TWENTY48),
     release("2048: puzzles", "minutes, 1.5 GB", "crates/twenty48/tests/all/puzzles.rs", TWENTY48),

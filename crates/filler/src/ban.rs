@@ -35,7 +35,7 @@ impl Ban {
             || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
     }
 
-    /// Returns true if the colour under a start cell counts as the last call before a seat's first call.
+    /// Returns true if, until a seat has called, the colour under its start cell counts as its last call.
     pub(crate) fn minds_start(self) -> bool {
         self.own || self.opponent
     }

@@ -25,7 +25,7 @@ pub struct FillerState {
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
-    /// True if the seat on turn may take over the other's zone.
+    /// True if the seat on turn may exchange the two zones (swap rule).
     pub(crate) swap: bool,
     pub(crate) over: bool,
 }

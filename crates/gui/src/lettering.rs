@@ -10,12 +10,17 @@ const STRONG: &str = "strong";
 /// Weight of numbers on tiles.
 const FIGURES: &str = "figures";
 
-/// Sizes in points: captions, secondary text, body, titles, headings, scores.
+/// Size of captions, in points.
 pub(crate) const CAPTION: f32 = 13.0;
+/// Size of secondary text, in points.
 pub(crate) const SECONDARY: f32 = 14.0;
+/// Size of the body text, in points.
 pub(crate) const BODY: f32 = 16.0;
+/// Size of titles, in points.
 pub(crate) const TITLE: f32 = 20.0;
+/// Size of headings, in points.
 pub(crate) const HEADING: f32 = 26.0;
+/// Size of scores, in points.
 pub(crate) const SCORE: f32 = 34.0;
 
 /// Returns the fonts: subsets of Inter for the supported languages. `fonts/README.md` says how they were made.

@@ -95,7 +95,7 @@ impl App {
         table.is_unsaved() && table.session().turn() != Turn::Over
     }
 
-    /// Asks for confirmation if a game would be lost.
+    /// Asks for confirmation if the act needs it. Otherwise carries it out, or says that nobody can resign.
     pub(crate) fn confirm(&mut self, act: Confirmation) {
         let asks = match act {
             Confirmation::Resign => self.table.person().is_some(),

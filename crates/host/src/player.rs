@@ -44,7 +44,7 @@ impl HostedPlayer {
     /// Loads a library and creates its strategy.
     ///
     /// # Errors
-    /// Fails with a message that explains why it cannot play.
+    /// Fails with a message that explains why the library cannot play.
     pub(crate) fn load(path: &Path) -> Result<Self, Message> {
         let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let (name, ending) = file
@@ -95,9 +95,9 @@ impl HostedPlayer {
         Ok(())
     }
 
-    /// Chooses a direction. If the direction cannot move, the strategy is asked again on the same clock, up to the
-    /// limit of [`HostedPlayer::begin`], because the programs of the class do the same. The referee judges the last
-    /// answer.
+    /// Chooses a direction. If no tile can move in this direction, the strategy is asked again on the same clock, at
+    /// most `most_vain` times in all (see [`HostedPlayer::begin`]). The C programs of the programming class do the
+    /// same. The referee judges the last answer.
     ///
     /// # Errors
     /// Fails with a message for the author if the answer is not a direction, or if the board cannot be set up.

@@ -10,7 +10,8 @@ pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> Str
     chosen(game, turn, named, default_advisor)
 }
 
-/// Chooses the player that judges the turns of the seat on turn, by the same rule as [`hinter`].
+/// Chooses the player that judges the moves of the seat on turn: like [`hinter`], but prefers the game's scorer to the
+/// default advisor.
 pub(crate) fn judge(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, |game, seat| {
         game.scorer().map_or_else(|| default_advisor(game, seat), str::to_string)

@@ -168,9 +168,9 @@ impl Evaluator<Quarto> for Heuristic {
     }
 }
 
-/// Order of moves. Placements are tried first if they leave an odd number of safe pieces, and among those the fewest
-/// first. Pieces that lose at once are given last; in misere, the piece that completes a line on the most squares is
-/// given first. `benches/evaluator.rs` measures the saving.
+/// Order of moves. Placements that leave an odd number of safe pieces are tried first. Within each parity, those that
+/// leave fewer safe pieces come first. Pieces that lose at once are given last; in misere, the piece that completes a
+/// line on the most squares is given first. `benches/evaluator.rs` measures the saving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SafeParity;
 

@@ -23,7 +23,7 @@ pub(crate) fn packed_text(position: &Position) -> String {
     format!("{PREFIX} {board:016x} {squares:04x} {:04x} {phase:02x}", placed(position))
 }
 
-/// Reads the text of [`packed_text`]; returns `None` if the text does not start with its first word.
+/// Reads a text written by [`packed_text`]. Returns `None` if it does not start with the word `packed`.
 pub(crate) fn read_packed(rules: &Quarto, text: &str) -> Option<Result<Position, TextError>> {
     let start = text.trim_start();
     let words = start.get(..PREFIX.len()).filter(|head| head.eq_ignore_ascii_case(PREFIX));

@@ -95,7 +95,8 @@ pub enum Field {
 }
 
 impl Field {
-    /// Creates a field from a text that a submission may have chosen.
+    /// Creates a field from an untrusted text, such as a name from a submission. Sheets escape it if it looks like a
+    /// formula.
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
     }

@@ -1,7 +1,7 @@
 ### Comparaisons entre deux joueurs, et fins de parties.
 
 better = { $better } est meilleur que { $worse } : { $difference }{ $unit } [{ $low } ; { $high }]
-better-by-more-than = { $better } est meilleur que { $worse } de plus de { $low }{ $unit }
+better-by-more-than = { $better } dépasse { $worse } de plus de { $low }{ $unit }
 alike = { $above } et { $below } ne sont pas départagés : { $outlook }
 group = { $names } ne sont pas départagés. { $first } et { $second } : { $outlook }
 group-and-more = { $names } et { $more } { $more ->

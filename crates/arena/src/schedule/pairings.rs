@@ -153,7 +153,7 @@ impl Schedule {
         &self.parts[0].stages
     }
 
-    /// Returns the stages, to draw the next.
+    /// Returns the stages, so that the caller can draw the next one.
     pub(crate) fn stages_mut(&mut self) -> &mut MatchStages {
         &mut self.parts[0].stages
     }

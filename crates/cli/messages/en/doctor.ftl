@@ -1,8 +1,8 @@
 ### The examination of this machine.
 
 examining = examining this machine
-what = what
-found = found
+what = measurement
+found = result
 unknown = unknown
 threads = parallel threads
 load = load over the last minute

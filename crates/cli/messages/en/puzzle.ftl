@@ -16,7 +16,7 @@ not-enough = found only { $found } of { $most } puzzles in { $tries } { $tries -
     [one] game
    *[other] games
  }. Raise --tries or --budget, or use a smaller board
-players-wanted = this game has no levels that could play. Name players, the weakest first
+players-wanted = this game has no levels. Name the players, the weakest first
 place = game
 none-built-in = this program has no built-in puzzles. Find some with damier lab puzzles GAME --out FILE, and pass them with --file FILE
 # $game

@@ -1,11 +1,11 @@
 ### Ce que vaut cette machine.
 
 examining = examen de cette machine
-what = quoi
-found = trouvé
+what = mesure
+found = résultat
 unknown = inconnu
 threads = fils d'exécution en parallèle
-load = charge de la dernière minute
+load = charge moyenne sur une minute
 governor = réglage de vitesse du processeur
 clock = pas de l'horloge processeur
 share = part d'un processeur obtenue par le travail d'essai

@@ -369,6 +369,6 @@ any--theme--light = Des lettres sombres sur fond clair
 any--threads = Fils d'exécution qui jouent [défaut : un par processeur]
 any--trust-submissions = Exécuter les rendus sans bac à sable (seulement pour du code de confiance)
 any--until = S'arrêter dès que les parties montrent si un joueur est meilleur qu'un autre, par exemple "mine > greedy". Avec le mot `groups`, s'arrêter dès que tous les joueurs sont départagés. Dans les deux cas, le nombre de parties prévu est un maximum
-any--verdict-only = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept Couleurs)
+any--verdict-only = Chercher seulement qui gagne, sans l'écart (bien plus rapide sur les grands plateaux des Sept Couleurs)
 
 any-help = Afficher ce message, ou l'aide d'une commande

@@ -10,7 +10,7 @@ not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } { $tr
     [one] partie
    *[other] parties
  }. Augmentez --tries ou --budget, ou prenez un plateau plus petit
-players-wanted = ce jeu n'a pas de niveaux qui puissent jouer. Nommez des joueurs, le plus faible d'abord
+players-wanted = ce jeu n'a pas de niveaux. Nommez les joueurs, le plus faible d'abord
 place = jeu
 none-built-in = ce programme ne contient aucun problème. Cherchez-en avec damier lab puzzles JEU --out FICHIER, puis donnez-les avec --file FICHIER
 with-puzzles = le programme ne contient aucun problème pour { $game }. Jeux qui en ont : { $games }. Cherchez-en d'autres avec damier lab puzzles JEU --out FICHIER, puis donnez-les avec --file FICHIER

@@ -111,7 +111,7 @@ differs = { $what ->
     [scores] scores
    *[state] last state
  }: the record has { $told }, the replay { $found }
-not-over = the game was not over
+not-over = the record ends before the game is over
 over-before = the game was over before anyone resigned
 # $games (count) games in the spec
 only-games = the spec has only { $games ->

@@ -74,7 +74,7 @@ differs = { $what ->
     [scores] scores
    *[state] dernière position
  } : l'enregistrement donne { $told }, la partie rejouée { $found }
-not-over = la partie n'était pas terminée
+not-over = l'enregistrement s'arrête avant la fin de la partie
 over-before = la partie était terminée avant l'abandon
 only-games = la description du tournoi n'a que { $games } { $games ->
     [one] partie

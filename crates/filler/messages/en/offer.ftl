@@ -26,7 +26,7 @@ weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: stronger than `wei
 hegemonic = the largest perimeter: the cells outside the zone that touch it after the call; ties at random
 hybrid = the largest weighted sum of gain and perimeter; ties at random
 hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: stronger than `hybrid` up to 20x20 (docs/log/tuned-presets.md)
-phased = the largest perimeter until it owns a given share of the board, then the largest gain; ties at random
+phased = the largest perimeter until the player owns a given share of the board, then the largest gain; ties at random
 by-lot = plays like `hegemonic` or like `greedy`, chosen at random on every turn
 by-turns = plays like `hegemonic` on its first turns, then like `greedy`
 foresight = the most cells after `n` of its own calls if the opponent does nothing; ties by gain, then at random

@@ -26,7 +26,7 @@ weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : plus fort que `
 hegemonic = le plus grand périmètre : les cases hors de la zone qui la touchent après le coup ; au hasard en cas d'égalité
 hybrid = la plus grande somme pondérée du gain et du périmètre ; au hasard en cas d'égalité
 hybrid-tuned = `hybrid` avec border=0.853 et counts=neutral, réglé en 10x10 : plus fort que `hybrid` jusqu'à 20x20 (docs/log/tuned-presets.md)
-phased = le plus grand périmètre tant qu'il ne possède pas une certaine part du plateau, puis le plus grand gain ; au hasard en cas d'égalité
+phased = le plus grand périmètre tant que le joueur ne possède pas une certaine part du plateau, puis le plus grand gain ; au hasard en cas d'égalité
 by-lot = joue comme `hegemonic` ou comme `greedy`, au hasard à chaque tour
 by-turns = joue comme `hegemonic` à ses premiers tours, puis comme `greedy`
 foresight = le plus de cases après `n` coups du joueur, si l'adversaire ne joue pas ; à égalité, selon le gain, puis au hasard

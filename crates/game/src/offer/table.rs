@@ -22,7 +22,7 @@ pub struct TablePlan {
     pub memory: u64,
 }
 
-/// Contents of a table.
+/// Description of a table, as lists of tables show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Cells whose tiles do not move, as the game names them.

@@ -38,7 +38,7 @@ pub(crate) struct ProcessEnd {
     pub(crate) may_be_for_time: bool,
     /// True if programs may end like this when they get no more memory.
     pub(crate) may_be_for_memory: bool,
-    /// True if the kernel ends programs like this when the machine has no memory left.
+    /// True if this is how the kernel ends a program when the machine has no memory left.
     pub(crate) is_killed: bool,
 }
 

@@ -59,7 +59,7 @@ is-best-by = { $best } est le meilleur coup : { $lead } de mieux que { $other }
 equally-good = { $best } et { $other } se valent
 would-play = { $who } jouerait { $best }
 would-play-by = { $who } jouerait { $best } : { $lead } de mieux que { $other }
-sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît aussi bon
+sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît tout aussi bon
 
 ## Fins
 

@@ -5,7 +5,7 @@ win-in = À vous ({ $task }) : un seul coup gagne, { $distance ->
     [one] tout de suite
    *[other] en { $distance } étapes
  }. Lequel ?
-hold = À vous ({ $task }) : un seul coup ne perd pas. Lequel ?
+hold = À vous ({ $task }) : tous les coups perdent, sauf un. Lequel ?
 most = À vous ({ $task }) : si l'on joue jusqu'au bout, un coup rapporte nettement plus que tous les autres. Lequel ?
 ahead-at-last = { $points } d'avance si l'on joue jusqu'au bout
 behind-at-last = { $points } de retard si l'on joue jusqu'au bout

@@ -60,14 +60,19 @@ fn end(mut server: Child) {
     server.wait().expect("ended");
 }
 
-/// Waits until a query on a class's database returns true.
-fn until(folder: &Path, what: &str, select: &str) {
-    let waited = Stopwatch::start();
+/// Waits until a query on a class's database returns 0. Fails if the number stays the same for a long time.
+fn until_none(folder: &Path, what: &str, select: &str) {
     let base = Connection::open(folder.join("class.db")).expect("a database");
     base.busy_timeout(Duration::from_secs(10)).expect("set");
-    while !base.query_row(select, [], |row| row.get::<_, bool>(0)).expect("read") {
-        assert!(waited.elapsed() < Duration::from_secs(400), "{what}");
+    let left = || base.query_row(select, [], |row| row.get::<_, i64>(0)).expect("read");
+    let (mut before, mut waited) = (left(), Stopwatch::start());
+    while before > 0 {
         std::thread::sleep(Duration::from_millis(100));
+        let now = left();
+        if now != before {
+            (before, waited) = (now, Stopwatch::start());
+        }
+        assert!(waited.elapsed() < Duration::from_secs(400), "{what}: {now} left");
     }
 }
 
@@ -207,11 +212,8 @@ impl KilledClass {
             end(server);
         }
         let server = self.start();
-        until(
-            self.path(),
-            "the final ends",
-            "SELECT value = 'over' FROM meta WHERE name = 'phase'",
-        );
+        let not_over = "SELECT value <> 'over' FROM meta WHERE name = 'phase'";
+        until_none(self.path(), "the final ends", not_over);
         end(server);
         let run =
             damier_experiments::arena::Store::open(&self.path().join("final.db")).expect("a run");
@@ -251,9 +253,9 @@ fn killed(kills: u32) {
     assert!(accepted.len() as u32 >= kills / 2, "{} versions", accepted.len());
     // In peace all versions are checked, and the ladder goes on.
     let server = class.start();
-    let under_way = "SELECT count(*) = 0 FROM version WHERE state IN ('waiting', 'checking')";
-    until(class.path(), "the checks end", under_way);
-    until(class.path(), "the ladder plays", "SELECT count(*) > 0 FROM play");
+    let under_way = "SELECT count(*) FROM version WHERE state IN ('waiting', 'checking')";
+    until_none(class.path(), "the checks end", under_way);
+    until_none(class.path(), "the ladder plays", "SELECT NOT EXISTS (SELECT 1 FROM play)");
     let is_left = unfinished(&class.path().join("builds")).len();
     assert!(is_left <= 1, "what a killed server laid out stays");
     end(server);

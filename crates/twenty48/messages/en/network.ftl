@@ -58,7 +58,7 @@ file-form = float, 16, 8, packed, or packed:POINTS to round weights to multiples
 shared-tuples = at least one of the tuples of the base training ({ $tuples })
 # $least
 # $most
-walls = a number of large tiles from { $least } to { $most }
+walls = from { $least } to { $most }, the number of large tiles
 # $most
 most-stages = at most { $most } stages after the first
 a-stage = tiles from 256 to 16384, for example 16384 or 16384+8192

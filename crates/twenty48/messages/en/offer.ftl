@@ -50,7 +50,7 @@ rectangles-only = plays only on boards of rows and columns. In four dimensions, 
 
 depth = number of plies to search ahead if neither nodes nor time is limited
 width = number of tiles to consider, the most harmful first, at three or more plies from the end of the search
-noise = largest random amount that is added to an evaluation; it depends on the seed
+noise = largest random amount that is added to an evaluation; the draws depend on the seed
 room-weight = weight of the free room, which is 64 × log2(1 + number of empty cells)
 merge-weight = weight of each possible merge
 order-weight = penalty for disorder in a row or column that neither only rises nor only falls, in squared exponents

@@ -12,9 +12,9 @@ actions =
 
 ## Variantes
 
-variant-usual = l'original, 4 sur 4
-variant-wide = plus de place : 5 sur 5
-variant-small = moins de place : 3 sur 3
+variant-usual = l'original, en 4 × 4
+variant-wide = plus de place : en 5 × 5
+variant-small = moins de place : en 3 × 3
 variant-four = en quatre dimensions
 variant-adversary = contre un adversaire qui place les tuiles
 
@@ -51,7 +51,7 @@ rectangles-only = ne joue que sur des grilles à lignes et colonnes. En quatre d
 
 depth = nombre de demi-coups à calculer à l'avance quand ni les nœuds ni le temps ne sont limités
 width = nombre de tuiles à examiner, les plus nuisibles d'abord, à trois demi-coups ou plus de la fin de la recherche
-noise = la plus grande valeur aléatoire ajoutée à une évaluation ; elle dépend de la graine
+noise = la plus grande valeur aléatoire ajoutée à une évaluation ; les tirages dépendent de la graine
 room-weight = poids de la place libre, qui vaut 64 × log2(1 + nombre de cases vides)
 merge-weight = poids de chaque fusion possible
 order-weight = pénalité pour le désordre d'une ligne ou colonne qui n'est ni seulement croissante ni seulement décroissante, en exposants au carré

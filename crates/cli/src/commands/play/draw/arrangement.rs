@@ -60,7 +60,7 @@ fn below(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     Some(Arrangement { board, panel, is_tight: true })
 }
 
-/// Returns the smallest screen for a board.
+/// Returns the smallest screen that fits a board, its panel and `frame` more lines.
 pub(super) fn needed(needs: BoardSpace, frame: u16) -> Size {
     let least = needs.smallest;
     Size { width: least.width.max(NARROW), height: least.height + LOW + frame }
