@@ -8,6 +8,11 @@ mod kept;
 #[cfg(unix)]
 mod kills;
 #[cfg(target_os = "linux")]
+mod kits;
+#[cfg(target_os = "linux")]
+#[path = "../../../guest/tests/lacks/mod.rs"]
+mod lacks;
+#[cfg(target_os = "linux")]
 mod load;
 mod roles;
 mod term;
