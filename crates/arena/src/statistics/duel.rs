@@ -141,7 +141,7 @@ impl Ranking {
     /// Compares every two entrants. Each probability of a difference between equals is multiplied by `lost`.
     fn compare(&self, lost: f64) -> TableComparisons {
         TableComparisons::new(self.order.len(), |a, b| {
-            lost * self.ratings.difference(self.order[a], self.order[b]).p_value()
+            lost * self.ratings.p_value(self.order[a], self.order[b])
         })
     }
 }

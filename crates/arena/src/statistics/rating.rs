@@ -10,7 +10,7 @@
 
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial;
-use crate::statistics::statistic::{Estimate, Z95, quantile};
+use crate::statistics::statistic::{Estimate, Z95, normal_tail, quantile};
 use damier_game::Rng;
 
 /// Elo points per unit of natural-log odds.
@@ -234,6 +234,8 @@ pub struct Ratings {
     limited: Vec<Vec<bool>>,
     /// One vector of ratings per resample, before subtracting a reference.
     samples: Vec<Vec<f64>>,
+    /// The matchups with pairs.
+    matchups: Vec<Matchup>,
 }
 
 impl Ratings {
@@ -261,6 +263,7 @@ impl Ratings {
             limited: limits(entrants, matchups),
             joined: joined(entrants, matchups.iter()),
             compared: joined(entrants, matchups.iter().filter(|matchup| !matchup.is_single)),
+            matchups: played.into_iter().copied().collect(),
             met,
             elo,
         }
@@ -325,6 +328,45 @@ impl Ratings {
         let ends = [self.limited[a][b], self.limited[b][a]];
         let is_compared = self.compared[a] == self.compared[b];
         self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends, is_compared)
+    }
+
+    /// Returns the two-sided p-value of the difference between two entrants. If the results do not limit the lead, the
+    /// fitted one is the prior's and says nothing, so equality is tested by its score.
+    #[must_use]
+    pub fn p_value(&self, a: usize, b: usize) -> f64 {
+        let difference = self.difference(a, b);
+        let is_finite = |bounds: [f64; 2]| bounds.into_iter().all(f64::is_finite);
+        if difference.interval.is_none_or(is_finite) {
+            difference.p_value()
+        } else {
+            self.score_test(a, b)
+        }
+    }
+
+    /// Returns the two-sided p-value of the hypothesis that two entrants are equally strong, by Rao's score test (1948):
+    /// the points that they made beyond those expected of equals, in standard deviations. It needs no estimate of the
+    /// difference. For two entrants that met only each other, it is the test behind Wilson's interval. A pair of games
+    /// counts as one trial without draws, and the other ratings as known: both can only raise the p-value.
+    fn score_test(&self, a: usize, b: usize) -> f64 {
+        // Equal entrants have one strength.
+        let one = |entrant: usize| if entrant == b { a } else { entrant };
+        let merged = |m: &Matchup| {
+            let matchup = Matchup { a: one(m.a), b: one(m.b), ..*m };
+            (matchup.a != matchup.b).then(|| WeightedMatchup::new(&matchup, m.moments().mean()))
+        };
+        let links: Vec<WeightedMatchup> = self.matchups.iter().filter_map(merged).collect();
+        let mut strength = vec![1.0; self.elo.len()];
+        converge(&mut strength, &links, 1e-5, 1000);
+        let side = |entrant: usize| 0.5 * (f64::from(entrant == a) - f64::from(entrant == b));
+        let (mut lead, mut variance) = (0.0, 0.0);
+        for matchup in &self.matchups {
+            let [first, second] = [matchup.a, matchup.b].map(|entrant| strength[one(entrant)]);
+            let expected = first / (first + second);
+            let (factor, pairs) = (side(matchup.a) - side(matchup.b), matchup.count() as f64);
+            lead += factor * pairs * (matchup.moments().mean() - expected);
+            variance += factor * factor * pairs * expected * (1.0 - expected);
+        }
+        if variance > 0.0 { 2.0 * normal_tail(lead.abs() / variance.sqrt()) } else { 1.0 }
     }
 
     /// Returns the best and the worst rank, from 1, that an entrant takes among `rivals` (including itself) in 95 % of

@@ -82,8 +82,13 @@ fn what_every_kit_hands_in_passes_its_check() {
     for (kit, _) in KITS {
         for path in handed_in(kit, &folder.path().join(kit)) {
             let (game, token) = (Some(kit.to_string()), token.clone());
-            let order =
-                SubmitOrder { path: path.clone(), to: to.clone(), game, token, lang: Lang::English };
+            let order = SubmitOrder {
+                path: path.clone(),
+                to: to.clone(),
+                game,
+                token,
+                lang: Lang::English,
+            };
             let mut told = Vec::new();
             let passed = submit(&order, &mut |stage| told.push(stage.to_string()));
             assert!(passed.expect("an answer"), "{}: {told:#?}", path.display());

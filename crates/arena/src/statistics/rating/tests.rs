@@ -1,6 +1,7 @@
 //! Compares ratings with those of other methods.
 
 use super::*;
+use crate::statistics::holm::TableComparisons;
 
 #[test]
 fn two_players_have_the_closed_form() {
@@ -121,4 +122,53 @@ fn the_baseball_table_of_agresti_is_printed_to_its_last_digit() {
     let logarithms = ratings.iter().map(|elo| format!("{:.2}", (elo - ratings[6]) / ELO));
     let printed = ["1.58", "1.44", "1.29", "1.25", "1.11", "0.68", "0.00"];
     assert_eq!(logarithms.collect::<Vec<_>>(), printed);
+}
+
+/// Simulates a table of equal players, or of two groups of equals of which the first wins every game against the second,
+/// and compares the players. `strong` is the size of the first group.
+fn simulated(players: usize, strong: usize, pairs: u32, rng: &mut Rng) -> TableComparisons {
+    let mut matchups = Vec::new();
+    for (a, b) in (0..players).flat_map(|a| (a + 1..players).map(move |b| (a, b))) {
+        let is_even = (a < strong) == (b < strong);
+        let mut counts = [0; 5];
+        for _ in 0..pairs {
+            let won = [0; 2].map(|_| usize::from(!is_even || rng.below(2) == 0));
+            counts[2 * won.iter().sum::<usize>()] += 1;
+        }
+        matchups.push(Matchup { a, b, pairs: counts, is_single: false });
+    }
+    let ratings = Ratings::new(players, &matchups, 300, 1);
+    TableComparisons::new(players, |a, b| ratings.p_value(a, b))
+}
+
+/// Returns the share of simulated tables that tell the two groups apart, and nobody within a group.
+fn right(players: usize, strong: usize, pairs: u32, tables: u32) -> f64 {
+    let mut rng = Rng::new(5);
+    let is_right = |compared: &TableComparisons| {
+        let fits = |a: usize, b: usize| {
+            compared.between(a, b).is_certain == ((a < strong) != (b < strong))
+        };
+        (0..players).all(|a| (a + 1..players).all(|b| fits(a, b)))
+    };
+    let tables = (0..tables).map(|_| simulated(players, strong, pairs, &mut rng));
+    let all: Vec<bool> = tables.map(|table| is_right(&table)).collect();
+    all.iter().filter(|&&right| right).count() as f64 / all.len() as f64
+}
+
+#[test]
+fn groups_without_a_point_between_them_are_told_apart() {
+    // Three pairs of each two players are too few to be certain of every difference.
+    assert!(right(5, 3, 3, 100) >= 0.6);
+    for pairs in [4, 5, 10, 20] {
+        let right = right(5, 3, pairs, 100);
+        assert!(right >= 0.95, "{pairs} pairs: {right}");
+    }
+}
+
+#[test]
+fn equal_players_are_not_told_apart() {
+    for (players, pairs) in [(2, 5), (3, 3), (3, 5), (5, 4), (5, 10)] {
+        let right = right(players, players, pairs, 200);
+        assert!(right >= 0.95, "{players} players, {pairs} pairs: {right}");
+    }
 }
