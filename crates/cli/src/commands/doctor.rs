@@ -111,7 +111,7 @@ fn in_json(machine: &Machine) -> serde_json::Value {
         "processor_share": machine.share(),
         "cpu_spread": machine.spread(),
         "cpu_quota": machine.quota,
-        "submissions": machine.enforced,
+        "submissions": machine.enforced.to_string(),
         "runs_strangers": machine.runs_strangers,
         "is_complete": machine.is_complete,
     })
