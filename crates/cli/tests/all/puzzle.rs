@@ -99,10 +99,7 @@ fn what_cannot_be_is_refused_in_one_line() {
             &["puzzle", "quarto:torus"],
             "quarto:torus has no built-in puzzles. Games that have some: ",
         ),
-        (
-            &["lab", "puzzles", "2048:3x3"],
-            "--by: this game has no levels. Name the players",
-        ),
+        (&["lab", "puzzles", "2048:3x3"], "--by: this game has no levels. Name the players"),
         (&["lab", "puzzles", "quarto", "--by", "nobody"], "--by"),
         (&["lab", "puzzles", "2048"], "2048 has no exact answers. Games that have: "),
     ] {
