@@ -45,7 +45,7 @@ fn its_end_is_explained() {
     let ended = failure_of("ends", &trusting());
     assert_eq!(ended.kind, FailureKind::Start, "before its hello, all is a failure to start");
     let expected = "ended too early, with exit status 7; its standard error ends with `last words`";
-    assert_eq!(ended.message, expected.into());
+    assert_eq!(ended.message.to_string(), expected);
     let aborted = failure_of("aborts", &trusting()).message.to_string();
     let known = ["SIGABRT", "abort", "gave up"];
     assert!(known.iter().any(|word| aborted.contains(word)), "{aborted}");

@@ -250,7 +250,7 @@ mod tests {
         );
         let panic = "thread 'main' panicked at b.rs:1:1:\nno\nnote: run";
         let cause = "thread 'main' panicked at b.rs:1:1: no";
-        assert_eq!(explain(one(false), panic, &seen(0), &limits).message, cause.into());
+        assert_eq!(explain(one(false), panic, &seen(0), &limits).message.to_string(), cause);
         let aborted = Some(ProcessEnd { is_exit: false, ..one(false).unwrap() });
         assert!(explain(aborted, panic, &seen(0), &limits).message.to_string().ends_with(cause));
     }

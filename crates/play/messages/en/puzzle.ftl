@@ -9,7 +9,7 @@ win-in = You { $task }: only one choice wins, { $distance ->
    *[other] in { $distance } steps
  }. Which one?
 # $task
-hold = You { $task }: every choice but one loses. Which one does not?
+hold = You { $task }: all choices lose except one. Which one?
 # $task
 most = You { $task }: if the game is played to the end, one choice scores clearly more than any other. Which one?
 # $points
