@@ -1,19 +1,9 @@
 //! Generates functions from the messages, and exports the C functions that hosted libraries call.
 
+#[path = "../host/export_symbols.rs"]
+mod export_symbols;
+
 fn main() {
     damier_i18n_build::catalogue("messages");
-    export_symbols();
-}
-
-/// Exports the functions of the class library (crate `host`) to loaded libraries. A static program loads none.
-fn export_symbols() {
-    let folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let is = |key: &str, value: &str| std::env::var(key).is_ok_and(|found| found == value);
-    let (linux, gnu) = (is("CARGO_CFG_TARGET_OS", "linux"), is("CARGO_CFG_TARGET_ENV", "gnu"));
-    if linux && gnu {
-        println!("cargo::rerun-if-changed={folder}/../host/exports.list");
-        println!("cargo::rustc-link-arg-bins=-Wl,--dynamic-list={folder}/../host/exports.list");
-    } else if is("CARGO_CFG_TARGET_OS", "macos") {
-        println!("cargo::rustc-link-arg-bins=-rdynamic");
-    }
+    export_symbols::export_symbols();
 }

@@ -102,6 +102,11 @@ mod tests {
         }
         built.unwrap();
         assert!(good.path().join("bot").is_file());
+        let library =
+            "#include <grid.h>\n#include \"strategy.h\"\nstrategy ada(void) { return 0; }";
+        let library = folder(&[("ada.c", library)]);
+        BuildOrder::of_folder(library.path()).unwrap().build(library.path()).unwrap();
+        assert!(library.path().join("libada.so").is_file());
         let bad = folder(&[("a.c", "int main(void) { return x; }")]);
         let why = BuildOrder::of_folder(bad.path()).unwrap().build(bad.path()).unwrap_err();
         assert!(

@@ -58,6 +58,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let program =
         on_path(&order.program).ok_or_else(|| host_failure(text::no_program(&order.program)))?;
     let scratch = Scratch::new().map_err(lost)?;
+    let headers = scratch.lend_headers().map_err(lost)?;
     // Next to the scratch folder, where the build itself cannot write.
     let said = scratch.path().with_file_name("said");
     let out = File::create(&said).map_err(lost)?;
@@ -66,8 +67,10 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     command.stdout(out.try_clone().map_err(lost)?).stderr(out);
     command.env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin").env("LANG", "C.UTF-8");
     command.env("HOME", scratch.path()).env("TMPDIR", scratch.path());
+    // C compilers search headers there after those of the folder.
+    command.env("CPATH", &headers);
     let access = Access {
-        read: vec![folder.clone()],
+        read: vec![folder.clone(), headers],
         write: vec![folder.clone(), scratch.path().to_path_buf()],
     };
     let cgroups = Cgroups::new(&ResourceLimits { threads: THREADS, ..LIMITS });

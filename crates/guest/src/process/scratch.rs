@@ -23,6 +23,15 @@ const LOCK: &str = "lock";
 const SESSION: &str = "session";
 /// Folder next to a scratch folder with the modules that a guest may import. Guests cannot write in it.
 const MODULES: &str = "modules";
+/// Folder next to a scratch folder with the headers that a build may include.
+#[cfg(target_os = "linux")]
+const HEADERS: &str = "headers";
+/// Headers of the C library for 2048, by name.
+#[cfg(target_os = "linux")]
+const GRID_HEADERS: [(&str, &str); 2] = [
+    ("grid.h", include_str!("../../../libgrid/include/grid.h")),
+    ("strategy.h", include_str!("../../../libgrid/include/strategy.h")),
+];
 /// Number of random letters and digits in a name.
 const DRAWN: usize = 6;
 /// Number of attempts to create a folder that disappears immediately, before it is the machine's fault.
@@ -79,6 +88,17 @@ impl Scratch {
         fs::create_dir(&folder)?;
         fs::write(folder.join(PYTHON_WRAPPER), PYTHON_SOURCE)?;
         Ok(Some(folder))
+    }
+
+    /// Puts the headers of the C library for 2048 where a build can include them. Returns their folder.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn lend_headers(&self) -> io::Result<PathBuf> {
+        let folder = self.files.with_file_name(HEADERS);
+        fs::create_dir(&folder)?;
+        for (name, text) in GRID_HEADERS {
+            fs::write(folder.join(name), text)?;
+        }
+        Ok(folder)
     }
 }
 
