@@ -91,7 +91,7 @@ loss = loss
 
 ## Time
 
-# A program exceeded its time limit. Records hold this sentence in English.
+# A program exceeded its time limit.
 # $used one of the times below
 # $per (word) what the limit applies to
 # $limit

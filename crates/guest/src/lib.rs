@@ -61,5 +61,5 @@ pub use process::scratch::remove_folder;
 pub use reading::MANIFEST;
 pub use strategy::Guest;
 pub use submission::{Program, Submission, one_spelling};
-/// Messages of the host of C libraries, which the referee receives in English.
+/// Messages of the host of C libraries.
 pub use text::hosting;

@@ -6,6 +6,7 @@
 //! recognised.
 
 use crate::lenient::{question_id, texts};
+use crate::submission::shorten;
 use crate::text::protocol as text;
 use damier_game::{Limits, TextError};
 use damier_i18n::{Lang, Message};
@@ -245,11 +246,15 @@ impl ErrorMessage {
         Self { id, code: code.to_string(), message, translations }
     }
 
-    /// Returns the description, in the reader's language if it is there.
+    /// Returns the description on one line of limited length, in the reader's language if it is there.
     #[must_use]
     pub fn text(&self) -> Message {
-        let text = |lang: Lang| self.translations.get(lang.code()).unwrap_or(&self.message).clone();
-        Message::said(Lang::SPOKEN.map(text))
+        let translated = |lang: Lang| match lang {
+            Lang::English => None,
+            _ => self.translations.get(lang.code()).filter(|text| !text.trim().is_empty()),
+        };
+        let text = |lang| translated(lang).unwrap_or(&self.message).clone();
+        shorten(&Message::said(Lang::SPOKEN.map(text)))
     }
 }
 

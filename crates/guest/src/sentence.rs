@@ -1,6 +1,7 @@
 //! Messages for the author of a guest that did something wrong.
 
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
+use crate::submission::clean;
 use crate::text::fault as text;
 use crate::waiting::StopReason;
 use damier_game::{Failure, FailureKind, Notation, TextError};
@@ -34,7 +35,7 @@ pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
 
 /// Describes a guest that reports that it cannot continue.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
-    let message = text::gave_up(&complaint.code, complaint.text());
+    let message = text::gave_up(clean(&complaint.code), complaint.text());
     StopReason::Failure(Failure::new(FailureKind::Crash, message))
 }
 
@@ -112,6 +113,8 @@ mod tests {
         assert_eq!(failure.message.say(Lang::French), french);
         assert_eq!(said(gave_up(&both)), "gave up with an `error` message: load: no grid");
         assert_eq!(ErrorMessage::new(None, "load", &both.text()).translations.len(), 1);
+        let odd = read(r#""message":"a\u001b[2Jb\u202e","translations":{"en":"x","fr":" "}"#);
+        assert_eq!(odd.text(), "a [2Jb ".into());
         for odd in ["null", "[1]", "{}"] {
             let english = read(&format!("\"message\":\"no grid\",\"translations\":{odd}"));
             assert_eq!(english.text(), "no grid".into());

@@ -133,8 +133,8 @@ impl Message {
     /// Creates a message from texts that are already written in every language, in the order of [`WRITTEN`].
     #[must_use]
     pub fn said(texts: [String; WRITTEN.len()]) -> Self {
-        let [first, others @ ..] = &texts;
-        if others.iter().all(|text| text == first) {
+        if texts.iter().all(|text| *text == texts[0]) {
+            let [first, ..] = texts;
             return Self::verbatim(first);
         }
         Self(Content::Said(Box::new(texts)))
@@ -303,7 +303,7 @@ impl fmt::Debug for Message {
     }
 }
 
-/// Writes the English text, for logs, records and tests. Front ends use [`Message::say`].
+/// Writes the English text, for logs and tests. Front ends use [`Message::say`].
 impl fmt::Display for Message {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))

@@ -15,15 +15,15 @@ const JSON: [char; 2] = ['{', '['];
 impl Message {
     /// Returns the text under which the message is stored in a column or a line.
     #[must_use]
-    pub fn stored(&self) -> String {
-        match self.only_text() {
+    pub fn to_stored(&self) -> String {
+        match self.same_in_all() {
             Some(text) if !text.starts_with(JSON) => text,
             // Maps of strings can always be written.
             _ => serde_json::to_string(&self.by_language()).unwrap_or_default(),
         }
     }
 
-    /// Returns the message that is stored under a text. Any text is a message: one that [`Message::stored`] did not
+    /// Returns the message that is stored under a text. Any text is a message: one that [`Message::to_stored`] did not
     /// write is the same in every language.
     #[must_use]
     pub fn from_stored(text: &str) -> Self {
@@ -32,7 +32,7 @@ impl Message {
     }
 
     /// Returns the text if it is the same in every language.
-    fn only_text(&self) -> Option<String> {
+    fn same_in_all(&self) -> Option<String> {
         let text = self.say(Lang::English);
         Lang::SPOKEN.iter().all(|&lang| self.say(lang) == text).then_some(text)
     }
@@ -44,7 +44,7 @@ impl Message {
 
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        match self.only_text() {
+        match self.same_in_all() {
             Some(text) => out.serialize_str(&text),
             None => self.by_language().serialize(out),
         }

@@ -46,7 +46,7 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
         let moves: Vec<i64> = record.moves.iter().map(|&moves| moves.into()).collect();
         let (ending, ply, cause) = match &record.termination {
             Termination::Fault { fault, ply, message, .. } => {
-                (fault.to_string(), Some(*ply), Some(message.stored()))
+                (fault.to_string(), Some(*ply), Some(message.to_stored()))
             }
             other => (other.word().to_string(), None, None),
         };

@@ -51,7 +51,7 @@ pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), H
 pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpError> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
-        return Err(HttpError::Asked(text::no_walls(machine.enforced.clone())));
+        return Err(HttpError::Asked(text::no_walls(machine.enforced)));
     }
     Hosting::default().enforced_beside(&class.folder)?;
     let mut threads = ServerThreads::default();

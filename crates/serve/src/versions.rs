@@ -254,7 +254,7 @@ pub fn add_stage(
     base.execute(
         "INSERT INTO stage (version, place, step, mark, said, at) VALUES
             (?1, (SELECT count(*) FROM stage WHERE version = ?1), ?2, ?3, ?4, class_now())",
-        params![version, step, mark, said.stored()],
+        params![version, step, mark, said.to_stored()],
     )?;
     Ok(())
 }

@@ -334,19 +334,18 @@ impl Ratings {
     /// fitted one is the prior's and says nothing, so equality is tested by its score.
     #[must_use]
     pub fn p_value(&self, a: usize, b: usize) -> f64 {
-        let difference = self.difference(a, b);
-        let is_finite = |bounds: [f64; 2]| bounds.into_iter().all(f64::is_finite);
-        if difference.interval.is_none_or(is_finite) {
-            difference.p_value()
-        } else {
-            self.score_test(a, b)
+        let is_limited = self.limited[a][b] && self.limited[b][a];
+        let is_known = self.compared[a] == self.compared[b];
+        if is_known && !is_limited && (self.limited[a][b] || self.limited[b][a]) {
+            return self.score_test(a, b);
         }
+        self.difference(a, b).p_value()
     }
 
     /// Returns the two-sided p-value of the hypothesis that two entrants are equally strong, by Rao's score test (1948):
     /// the points that they made beyond those expected of equals, in standard deviations. It needs no estimate of the
     /// difference. For two entrants that met only each other, it is the test behind Wilson's interval. A pair of games
-    /// counts as one trial without draws, and the other ratings as known: both can only raise the p-value.
+    /// counts as one trial without draws, which can only raise the p-value.
     fn score_test(&self, a: usize, b: usize) -> f64 {
         // Equal entrants have one strength.
         let one = |entrant: usize| if entrant == b { a } else { entrant };
@@ -355,17 +354,22 @@ impl Ratings {
             (matchup.a != matchup.b).then(|| WeightedMatchup::new(&matchup, m.moments().mean()))
         };
         let links: Vec<WeightedMatchup> = self.matchups.iter().filter_map(merged).collect();
-        let mut strength = vec![1.0; self.elo.len()];
+        let mut strength: Vec<f64> = self.elo.iter().map(|elo| (elo / ELO).exp()).collect();
+        strength[a] = (strength[a] * strength[b]).sqrt();
         converge(&mut strength, &links, 1e-5, 1000);
         let side = |entrant: usize| 0.5 * (f64::from(entrant == a) - f64::from(entrant == b));
         let (mut lead, mut variance) = (0.0, 0.0);
+        let mut others = Information::new(strength.len());
         for matchup in &self.matchups {
-            let [first, second] = [matchup.a, matchup.b].map(|entrant| strength[one(entrant)]);
-            let expected = first / (first + second);
+            let [first, second] = [matchup.a, matchup.b].map(one);
+            let expected = strength[first] / (strength[first] + strength[second]);
             let (factor, pairs) = (side(matchup.a) - side(matchup.b), matchup.count() as f64);
+            let weight = pairs * expected * (1.0 - expected);
             lead += factor * pairs * (matchup.moments().mean() - expected);
-            variance += factor * factor * pairs * expected * (1.0 - expected);
+            variance += factor * factor * weight;
+            others.add([first, second], weight, factor);
         }
+        variance -= others.shared();
         if variance > 0.0 { 2.0 * normal_tail(lead.abs() / variance.sqrt()) } else { 1.0 }
     }
 
@@ -426,6 +430,56 @@ fn ranks(ratings: &[f64], entrant: usize, rivals: &[usize]) -> [usize; 2] {
     let above = rivals.iter().filter(|&&rival| ratings[rival] > own).count();
     let level = rivals.iter().filter(|&&rival| ratings[rival] >= own).count();
     [above + 1, level.max(above + 1)]
+}
+
+/// What results say about ratings, and what part of it they say about a difference too (Fisher's information).
+struct Information {
+    /// By two entrants.
+    ratings: Vec<Vec<f64>>,
+    /// By entrant: the information shared with the difference.
+    shared: Vec<f64>,
+}
+
+impl Information {
+    fn new(entrants: usize) -> Self {
+        Self { ratings: vec![vec![0.0; entrants]; entrants], shared: vec![0.0; entrants] }
+    }
+
+    /// Adds the results of two entrants, whose rating difference changes by `factor` with the difference of interest.
+    fn add(&mut self, [a, b]: [usize; 2], weight: f64, factor: f64) {
+        if a != b {
+            self.ratings[a][a] += weight;
+            self.ratings[b][b] += weight;
+            self.ratings[a][b] -= weight;
+            self.ratings[b][a] -= weight;
+            self.shared[a] += factor * weight;
+            self.shared[b] -= factor * weight;
+        }
+    }
+
+    /// Returns the information about the difference that is lost because the ratings are not known: `s · R⁻¹ · s`, by
+    /// elimination. Ratings are known only up to a constant, so one pivot is 0, and is left out.
+    fn shared(mut self) -> f64 {
+        let mut lost = 0.0;
+        for at in 0..self.shared.len() {
+            let pivot = self.ratings[at][at];
+            if pivot < 1e-9 {
+                continue;
+            }
+            lost += self.shared[at] * self.shared[at] / pivot;
+            let row = self.ratings[at].clone();
+            for below in at + 1..self.shared.len() {
+                let share = row[below] / pivot;
+                if share != 0.0 {
+                    self.shared[below] -= share * self.shared[at];
+                    for (value, above) in self.ratings[below].iter_mut().zip(&row) {
+                        *value -= share * above;
+                    }
+                }
+            }
+        }
+        lost
+    }
 }
 
 #[cfg(test)]

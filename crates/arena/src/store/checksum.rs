@@ -74,7 +74,8 @@ pub(crate) fn record_checksum(record: &Record, notes: Option<&str>) -> i64 {
     let times = record.cpu.iter().chain([slowest, game_cpu]);
     put_numbers(&mut bytes, times.map(|time| time.as_nanos() as u64));
     let (ply, message) = match &record.termination {
-        Termination::Fault { ply, message, .. } => (*ply, message.stored()),
+        // In English: this text is the same in files of every version, whichever languages they hold.
+        Termination::Fault { ply, message, .. } => (*ply, message.to_string()),
         Termination::Finished | Termination::Resigned(_) => (0, String::new()),
     };
     put_numbers(&mut bytes, [u64::from(ply), u64::from(notes.is_some())]);

@@ -181,12 +181,12 @@ impl Store {
     /// # Errors
     /// On a failed write.
     pub fn store_hosting(&mut self, restriction: &Message) -> Result<(), Error> {
-        if self.hosting()?.iter().any(|known| known.to_string() == restriction.to_string()) {
-            return Ok(());
-        }
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
         self.write(|store| {
-            store.connection.execute(insert, [restriction.stored()])?;
+            // An older file has the same sentence in English only.
+            let delete = "DELETE FROM hosting WHERE text = ?1";
+            store.connection.execute(delete, [restriction.to_string()])?;
+            store.connection.execute(insert, [restriction.to_stored()])?;
             store_head_checksum(&store.connection)
         })
     }

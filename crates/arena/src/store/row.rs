@@ -16,7 +16,7 @@ use std::time::Duration;
 const ID_BITS: u32 = 50;
 
 /// The table of records, and a view of it with the key split. Times are nanoseconds. In a game with one seat the
-/// columns of the second seat are NULL. A message is in its stored form (see [`Message::stored`]). Notes are a JSON list
+/// columns of the second seat are NULL. A message is in its stored form (see [`Message::to_stored`]). Notes are a JSON list
 /// of `seat`, `kind`, `text`, or NULL if there are none. The machine is its number in the table of machines, or NULL if
 /// it was not recorded.
 pub(crate) const TABLE: &str = "
@@ -138,7 +138,7 @@ fn write_row(
     machine: Option<i64>,
 ) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
-        Termination::Fault { ply, message, .. } => (Some(*ply), Some(message.stored())),
+        Termination::Fault { ply, message, .. } => (Some(*ply), Some(message.to_stored())),
         Termination::Finished | Termination::Resigned(_) => (None, None),
     };
     let mut facts = String::new();

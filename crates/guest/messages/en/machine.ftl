@@ -5,7 +5,7 @@ no-python = needs Python 3, but none of the commands `python3`, `python` and `py
 no-host = needs damier-host, the program that runs libraries in C, and it was not found. Run the submission with `damier`, or set { $variable } to the path of damier-host
 # $variable the environment variable that names another host
 static-host = needs a damier that can load libraries, but this damier is linked statically. Build damier on this machine (cargo build --release), or set { $variable } to the path of a damier-host
-### Restrictions that this machine enforces, and failures of this machine.
+## Restrictions that this machine enforces, and failures of this machine.
 
 # $memory (word) counted or seen
 # $threads (word) counted or seen

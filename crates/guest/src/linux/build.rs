@@ -67,7 +67,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     command.stdout(out.try_clone().map_err(lost)?).stderr(out);
     command.env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin").env("LANG", "C.UTF-8");
     command.env("HOME", scratch.path()).env("TMPDIR", scratch.path());
-    // C compilers search headers there after those of the folder.
+    // C compilers search headers there after the folders of `-I`.
     command.env("CPATH", &headers);
     let access = Access {
         read: vec![folder.clone(), headers],

@@ -26,6 +26,7 @@ use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::{host_failure, with_advice};
 use crate::text::machine;
 use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 use inherited::within_own;
 use nix::sys::resource::{Resource, getrlimit};
 use pre_exec::PreExec;
@@ -119,6 +120,6 @@ fn pipe() -> Result<(StepReader, StepWriter), Failure> {
     })
 }
 
-fn lacking(problem: String) -> Failure {
+fn lacking(problem: Message) -> Failure {
     Failure::new(FailureKind::Host, problem)
 }

@@ -50,7 +50,7 @@ pub(crate) fn start(
     policy: &Policy,
 ) -> Result<Box<dyn Connection>, Failure> {
     if policy.trust == Trust::Confined {
-        let message = machine::confines_none("macOS").to_string();
+        let message = machine::confines_none("macOS");
         return Err(Failure::new(FailureKind::Host, message));
     }
     let start = |message: &Message| Failure::new(FailureKind::Start, message.clone());

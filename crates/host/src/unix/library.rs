@@ -69,7 +69,7 @@ impl SharedObject {
         let _ = load(Some(Path::new("libm.so.6")), libc::RTLD_NOW | libc::RTLD_GLOBAL);
         let submission = || load(Some(&full), libc::RTLD_NOW | libc::RTLD_LOCAL | OWN_FIRST);
         let found = submission().or_else(|error| {
-            let grid_is_missing = error.contains("libgrid.so: cannot open");
+            let grid_is_missing = error.to_string().contains("libgrid.so: cannot open");
             if grid_is_missing && load_grid(&full) { submission() } else { Err(error) }
         });
         found.map_err(|error| explain(&error))
@@ -104,9 +104,9 @@ fn load_grid(submission: &Path) -> bool {
     })
 }
 
-fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
+fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, Message> {
     let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
-    let path = path.transpose().map_err(|_| text::path_with_zero().to_string())?;
+    let path = path.transpose().map_err(|_| Message::from(text::path_with_zero()))?;
     let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
     // SAFETY: the name is null or ends with a zero. The library's start-up code runs, which is the purpose of this
     // program; the process may be lost.
@@ -115,26 +115,27 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
         // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
         let text = unsafe { libc::dlerror() };
         if text.is_null() {
-            return text::no_reason().to_string();
+            return text::no_reason().into();
         }
         // SAFETY: not null, and it ends with a zero.
-        unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
+        unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned().into()
     })
 }
 
 /// Translates the loader's message for an author.
-fn explain(error: &str) -> Message {
+fn explain(error: &Message) -> Message {
+    let said = error.to_string();
     let foreign =
         ["invalid ELF", "file too short", "wrong ELF", "cannot dynamically load", "not a mach-o"];
-    if let Some((_, name)) = error.split_once("undefined symbol: ") {
+    if let Some((_, name)) = said.split_once("undefined symbol: ") {
         let name = name.split([',', ' ']).next().unwrap_or(name);
         text::undefined(name)
-    } else if error.contains("libgrid.so: cannot open") {
+    } else if said.contains("libgrid.so: cannot open") {
         text::grid_missing().into()
-    } else if foreign.iter().any(|words| error.contains(words)) {
+    } else if foreign.iter().any(|words| said.contains(words)) {
         text::not_of_this_machine().into()
     } else {
-        text::not_loaded(error)
+        text::not_loaded(error.clone())
     }
 }
 
@@ -146,10 +147,14 @@ mod tests {
     fn the_loader_is_put_into_words() {
         let undefined = "./libalice.so: undefined symbol: helper, version X";
         assert!(
-            explain(undefined).to_string().starts_with("it uses `helper`, which is not defined")
+            explain(&undefined.into())
+                .to_string()
+                .starts_with("it uses `helper`, which is not defined")
         );
-        assert!(explain("./x.so: invalid ELF header").to_string().contains("cc -shared -fPIC"));
-        let missing = explain("libz.so: cannot open shared object file");
+        assert!(
+            explain(&"./x.so: invalid ELF header".into()).to_string().contains("cc -shared -fPIC")
+        );
+        let missing = explain(&"libz.so: cannot open shared object file".into());
         assert!(missing.to_string().contains("libz.so"));
     }
 

@@ -102,7 +102,7 @@ fn numbers_choose_their_plural_by_what_is_written() {
 #[cfg(feature = "serde")]
 #[test]
 fn a_stored_message_is_read_in_any_language() {
-    let stored = games(3, "Ada").stored();
+    let stored = games(3, "Ada").to_stored();
     assert_eq!(stored, r#"{"en":"Ada played 3 games","fr":"3 parties de Ada"}"#);
     assert_eq!(Message::from_stored(&stored), games(3, "Ada"));
     // What an older version stored.
@@ -121,7 +121,7 @@ fn every_text_is_read_as_it_was_stored() {
         ["", "give 7", "{", "[1]", r#"{"en":"no","fr":"non"}"#, r#"["no","non"]"#, r#"{"fr":"x"}"#]
     {
         let message = Message::verbatim(text);
-        assert_eq!(Message::from_stored(&message.stored()), message, "{text}");
+        assert_eq!(Message::from_stored(&message.to_stored()), message, "{text}");
         let json = serde_json::to_string(&message).expect("written");
         assert_eq!(serde_json::from_str::<Message>(&json).expect("read"), message, "{text}");
     }

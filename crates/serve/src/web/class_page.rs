@@ -72,7 +72,7 @@ pub(crate) async fn class(
 /// Returns the restrictions on submissions, or the reason why none can run.
 fn enforced(web: &AppState) -> Message {
     let enforced = web.site.hosting.enforced();
-    enforced.map_or_else(Message::from, |enforced| enforced.clone())
+    enforced.unwrap_or_else(Message::from)
 }
 
 /// Renders the warning that the machine's clock has jumped, with a button that accepts it.

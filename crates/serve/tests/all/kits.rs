@@ -8,7 +8,7 @@ use damier_serve::people::{Person, TokenKind, add_student, new_token_of};
 use damier_serve::{Class, ServerThreads, Site, SubmitOrder, submit};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 use std::time::Duration;
 
 /// The kits, each with the game that its class plays.
@@ -19,6 +19,16 @@ const KITS: [(&str, &str); 5] = [
     ("quarto", "quarto"),
     ("seven-colours-c", "filler:5x5"),
 ];
+
+/// Server that is killed when the test ends, whatever its result.
+struct Served(Child);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
 
 /// Writes a class for all kits. Returns its file and the URL of its server.
 fn class(folder: &Path) -> (PathBuf, String) {
@@ -77,7 +87,7 @@ fn what_every_kit_hands_in_passes_its_check() {
     let folder = tempfile::tempdir().expect("a folder");
     let (file, to) = class(folder.path());
     let token = Some(student(&file));
-    let mut server = start_by(&[], &file);
+    let _server = Served(start_by(&[], &file));
     until_well(&ureq::agent(), &to);
     for (kit, _) in KITS {
         for path in handed_in(kit, &folder.path().join(kit)) {
@@ -94,6 +104,4 @@ fn what_every_kit_hands_in_passes_its_check() {
             assert!(passed.expect("an answer"), "{}: {told:#?}", path.display());
         }
     }
-    server.kill().expect("killed");
-    server.wait().expect("ended");
 }

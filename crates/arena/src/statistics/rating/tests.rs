@@ -138,7 +138,12 @@ fn simulated(players: usize, strong: usize, pairs: u32, rng: &mut Rng) -> TableC
         matchups.push(Matchup { a, b, pairs: counts, is_single: false });
     }
     let ratings = Ratings::new(players, &matchups, 300, 1);
-    TableComparisons::new(players, |a, b| ratings.p_value(a, b))
+    let compared = TableComparisons::new(players, |a, b| ratings.p_value(a, b));
+    for (a, b) in (0..players).flat_map(|a| (a + 1..players).map(move |b| (a, b))) {
+        let excludes = ratings.difference(a, b).excludes(0.0);
+        assert!(excludes || !compared.between(a, b).is_certain, "{matchups:?}: {a} and {b}");
+    }
+    compared
 }
 
 /// Returns the share of simulated tables that tell the two groups apart, and nobody within a group.
@@ -153,6 +158,15 @@ fn right(players: usize, strong: usize, pairs: u32, tables: u32) -> f64 {
     let tables = (0..tables).map(|_| simulated(players, strong, pairs, &mut rng));
     let all: Vec<bool> = tables.map(|table| is_right(&table)).collect();
     all.iter().filter(|&&right| right).count() as f64 / all.len() as f64
+}
+
+/// By hand: the information is 63 - 124² / 252 = 1.98, and the lead 3.97 pairs.
+#[test]
+fn a_well_known_entrant_does_not_hide_a_clean_sweep() {
+    let sweep = Matchup { a: 0, b: 2, pairs: [0, 0, 0, 0, 8], is_single: false };
+    let even = Matchup { a: 1, b: 2, pairs: [250, 0, 500, 0, 250], is_single: false };
+    let chance = Ratings::new(3, &[sweep, even], 300, 1).p_value(0, 1);
+    assert!((0.004..0.006).contains(&chance), "{chance}");
 }
 
 #[test]

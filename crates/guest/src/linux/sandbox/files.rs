@@ -3,6 +3,7 @@
 use super::access::Access;
 use super::runtimes::settings;
 use crate::text::machine;
+use damier_i18n::Message;
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetError, Scope,
@@ -57,8 +58,8 @@ pub(super) fn is_offered() -> bool {
 ///
 /// # Errors
 /// Fails with a message if the kernel refuses the rules, or if a folder that the guest needs does not exist.
-pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
-    let words = |error: &dyn std::fmt::Display| machine::no_rules(error.to_string()).to_string();
+pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, Message> {
+    let words = |error: &dyn std::fmt::Display| machine::no_rules(error.to_string());
     let mut ruleset = Ruleset::default()
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(NEWEST))

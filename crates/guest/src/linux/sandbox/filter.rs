@@ -11,6 +11,7 @@ use super::syscalls::{
     UNKNOWN_OF_OTHERS,
 };
 use crate::text::machine;
+use damier_i18n::Message;
 use libc::c_long;
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition,
@@ -39,9 +40,9 @@ pub(super) fn is_offered() -> bool {
 ///
 /// # Errors
 /// Fails with a message on an unknown processor.
-pub(super) fn program() -> Result<BpfProgram, String> {
+pub(super) fn program() -> Result<BpfProgram, Message> {
     let made = rules().and_then(compile);
-    let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
+    let made = made.map_err(|error| machine::no_filter(error.to_string()))?;
     Ok(answer_first([PRETENDED].iter(), libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
@@ -50,9 +51,9 @@ pub(super) fn program() -> Result<BpfProgram, String> {
 ///
 /// # Errors
 /// Fails with a message on an unknown processor.
-pub(super) fn build_program() -> Result<BpfProgram, String> {
+pub(super) fn build_program() -> Result<BpfProgram, Message> {
     let made = build_rules().and_then(compile);
-    let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
+    let made = made.map_err(|error| machine::no_filter(error.to_string()))?;
     let pretended = build_calls::PRETENDED.iter().chain(PRETENDED_OLDER);
     Ok(answer_first(pretended, libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
