@@ -20,6 +20,9 @@ pub const VERSION: u32 = 1;
 /// Maximum length in bytes of a line from either side, including its line break.
 pub const MAX_LINE: usize = 1 << 20;
 
+/// Largest number of characters that are kept of the description of a problem.
+const MAX_PROBLEM: usize = 4000;
+
 /// Action that resigns the game.
 pub const RESIGN: &str = "resign";
 
@@ -254,7 +257,7 @@ impl ErrorMessage {
             _ => self.translations.get(lang.code()).filter(|text| !text.trim().is_empty()),
         };
         let text = |lang| translated(lang).unwrap_or(&self.message).clone();
-        shorten(&Message::said(Lang::SPOKEN.map(text)))
+        shorten(&Message::said(Lang::SPOKEN.map(text)), MAX_PROBLEM)
     }
 }
 

@@ -9,7 +9,7 @@
 use crate::foreign::foreign;
 use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
 use crate::readable::first_unreadable;
-use crate::submission::{Program, Submission, clean, named, shorten};
+use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::text::{folder, submission as text};
 use crate::unfit::{has_windows_first_line, remedy};
@@ -92,7 +92,7 @@ impl Submission {
         let name = name.unwrap_or_else(|| named(stem));
         let program = match program {
             Ok(program) => Ok(program),
-            Err(Unrunnable::Own(why)) => Err(shorten(&why)),
+            Err(Unrunnable::Own(why)) => Err(shorten(&why, MAX_SENTENCE)),
             Err(Unrunnable::Machine(lack)) => {
                 return Err(TextError::failed(path.display().to_string(), lack));
             }
@@ -297,7 +297,6 @@ fn first_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::submission::MAX_SENTENCE;
     use std::fs;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
