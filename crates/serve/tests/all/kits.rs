@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The kits, each with the game that its class plays. A class has no games with two roles, as `buttons` needs.
 const KITS: [(&str, &str); 4] = [
-    ("2048-c", "2048:3x3"),
+    ("2048-c", "2048"),
     ("notebook", "2048:preset=notebook"),
     ("quarto", "quarto"),
     ("seven-colours-c", "filler:5x5"),
@@ -46,20 +46,25 @@ fn class(folder: &Path) -> (PathBuf, String) {
     (file, format!("http://{port}"))
 }
 
-/// Adds a student. Returns the file with the token of the student's programs.
-fn student(file: &Path) -> PathBuf {
+/// Adds a student for each kit, because one student may submit only a few versions in a row. Returns the files with the
+/// tokens of their programs.
+fn students(file: &Path) -> Vec<PathBuf> {
     let class = Class::read(file).expect("sound");
     let mut threads = ServerThreads::default();
     let site = Site::open(class, &mut threads).expect("opened");
-    let added = site.database.write(|base| {
-        add_student(base, "ada", "")?;
-        new_token_of(base, Person::Student(1), TokenKind::Program)
-    });
+    let add = |(number, (kit, _)): (i64, (&'static str, &str))| {
+        let added = site.database.write(move |base| {
+            add_student(base, kit, "")?;
+            new_token_of(base, Person::Student(number), TokenKind::Program)
+        });
+        let token = file.with_file_name(format!("token-{kit}"));
+        std::fs::write(&token, added.expect("added")).expect("written");
+        token
+    };
+    let tokens = (1..).zip(KITS).map(add).collect();
     drop(site);
     threads.join(Duration::from_secs(10));
-    let token = file.with_file_name("token");
-    std::fs::write(&token, added.expect("added")).expect("written");
-    token
+    tokens
 }
 
 /// Returns what a kit's students hand in: what its `make` builds, or its Python files. Libraries in C are also handed in
@@ -85,12 +90,12 @@ fn what_every_kit_hands_in_passes_its_check() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let (file, to) = class(folder.path());
-    let token = Some(student(&file));
+    let tokens = students(&file);
     let _server = Served(start_by(&[], &file));
     until_well(&ureq::agent(), &to);
-    for (kit, _) in KITS {
+    for ((kit, _), token) in KITS.into_iter().zip(tokens) {
         for path in handed_in(kit, &folder.path().join(kit)) {
-            let (game, token) = (Some(kit.to_string()), token.clone());
+            let (game, token) = (Some(kit.to_string()), Some(token.clone()));
             let order = SubmitOrder {
                 path: path.clone(),
                 to: to.clone(),
