@@ -242,7 +242,7 @@ pub struct ErrorMessage {
 impl ErrorMessage {
     /// Creates the message about a problem. Its description is in English.
     #[must_use]
-    pub fn new(id: Option<u64>, code: impl ToString, problem: &Message) -> Self {
+    pub fn new(id: Option<u64>, code: &(impl ToString + ?Sized), problem: &Message) -> Self {
         let message = problem.to_string();
         let others = Lang::SPOKEN.iter().map(|lang| (lang.code().to_string(), problem.say(*lang)));
         let translations = others.filter(|(_, text)| *text != message).collect();

@@ -248,7 +248,7 @@ impl Guest {
         {
             return connection.kill();
         }
-        let complaint = ErrorMessage::new(Some(self.id), failure.kind, &failure.message);
+        let complaint = ErrorMessage::new(Some(self.id), &failure.kind, &failure.message);
         self.say(&ToGuest::Error(complaint));
     }
 }

@@ -51,7 +51,7 @@ impl SharedObject {
     /// # Errors
     /// Fails with the loader's error.
     pub(crate) fn program() -> Result<Self, Message> {
-        load(None, libc::RTLD_NOW).map_err(Message::from)
+        load(None, libc::RTLD_NOW)
     }
 
     /// Loads a submission, which runs its start-up code.
