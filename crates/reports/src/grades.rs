@@ -4,6 +4,7 @@ use crate::result_table::Field;
 use crate::text::grades as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{DuelTable, EventReport, SoloTable, Standings};
+use damier_i18n::{Joint, Message, Number};
 use serde::Serialize;
 
 /// A reference player with its mark.
@@ -115,6 +116,30 @@ pub fn grade(
     Ok(marked.chain(out).collect())
 }
 
+/// Explains marks that contradict the order of the table: one sentence for each entrant whose mark is lower than that of
+/// an entrant below it. `marks` are in the order of the table.
+#[must_use]
+pub fn explain_inversions(marks: &[LadderMark]) -> Vec<Message> {
+    let explain = |(row, upper): (usize, &LadderMark)| {
+        let is_inverted = |lower: &&LadderMark| {
+            lower.event == upper.event && !lower.disqualified && lower.mark > upper.mark
+        };
+        let lower = marks[row + 1..].iter().filter(is_inverted);
+        let lower: Vec<Message> =
+            lower.map(|one| text::marked(&one.player, Number::rounded(one.mark))).collect();
+        let next = upper.next.as_ref().filter(|_| !lower.is_empty() && !upper.disqualified)?;
+        let upper_name = text::marked(&upper.player, Number::rounded(upper.mark));
+        let lower = Message::list(lower, Joint::And);
+        Some(match upper.next_confidence {
+            Some(share) => {
+                text::inversion(upper_name, lower, next, Number::fixed(100.0 * share, 1))
+            }
+            None => text::inversion_unmet(upper_name, lower, next),
+        })
+    };
+    marks.iter().enumerate().filter_map(explain).collect()
+}
+
 /// Returns the probability that the first player is better than the second. `None` if they did not meet.
 type Superiority<'a> = Box<dyn Fn(&str, &str) -> Option<f64> + 'a>;
 
@@ -176,4 +201,37 @@ fn by_pairs(table: &DuelTable, one: &str, other: &str) -> Option<f64> {
     let place = |name: &str| table.rows.iter().position(|row| row.name == name);
     let cell = table.cells[place(one)?][place(other)?].as_ref()?;
     cell.superiority
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mark(player: &str, mark: f64, next: Option<(&str, Option<f64>)>) -> LadderMark {
+        LadderMark {
+            mark,
+            next: next.map(|(name, _)| name.to_string()),
+            next_confidence: next.and_then(|(_, share)| share),
+            ..LadderMark::absent("2048", player)
+        }
+    }
+
+    #[test]
+    fn a_lower_mark_higher_in_the_table_is_explained() {
+        let ada = mark("ada", 4.0, Some(("greedy", Some(0.9312))));
+        let bob = mark("bob", 4.0, Some(("greedy", None)));
+        let cleo = mark("cleo", 10.0, None);
+        let dora = mark("dora", 4.0, Some(("greedy", Some(0.5))));
+        let out = LadderMark { disqualified: true, ..mark("eve", 0.0, None) };
+        let said = explain_inversions(&[ada, bob, cleo, dora, out]);
+        let said: Vec<String> = said.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            said,
+            [
+                "ada (4) is above cleo (10) in the table, but has a lower mark: its games show with a \
+                 probability of only 93.1 % that it is better than greedy",
+                "bob (4) is above cleo (10) in the table, but has a lower mark: it has not met greedy",
+            ]
+        );
+    }
 }

@@ -32,7 +32,7 @@ mod word;
 
 pub use data_rows::write_rows;
 pub use fault::name_fault;
-pub use grades::{LadderMark, MARK_COLUMNS, Rung, grade};
+pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};
 pub use headline::headline;
 pub use machine::machine_sentences;
 pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};

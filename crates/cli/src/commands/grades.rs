@@ -9,10 +9,10 @@ use crate::record::find_event;
 use crate::table::{Align, TextTable};
 use crate::text::grades as text;
 use clap::Args;
-use damier_catalog::TextError;
+use damier_catalog::{TextError, open};
 use damier_experiments::arena::{self, Store};
 use damier_i18n::{Message, Number};
-use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
+use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, explain_inversions, grade};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -56,7 +56,8 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut grades = Vec::new();
     for (number, report) in report.events.iter().enumerate() {
         if event.is_none_or(|event| event == number) {
-            grades.extend(grade(report, &ladder, args.confidence / 100.0)?);
+            let marks = grade(report, &ladder, args.confidence / 100.0)?;
+            grades.extend(without_built_in(marks, &report.game)?);
         }
     }
     let Some(path) = &args.out else { return write(&grades, args, out) };
@@ -64,6 +65,19 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     write(&grades, args, &mut Out::new(&mut text, out.lang))?;
     let text = String::from_utf8_lossy(&text);
     replace(path, &text).map_err(|error| refuse_write(path, &error))
+}
+
+/// Removes the marks of built-in players. If only built-in players took part, keeps all.
+fn without_built_in(marks: Vec<LadderMark>, game: &str) -> Result<Vec<LadderMark>, TextError> {
+    let roster = open(game)?.players();
+    let is_built_in = |mark: &LadderMark| {
+        let name = mark.player.split('(').next().unwrap_or_default();
+        roster.iter().any(|player| player.name == name)
+    };
+    if marks.iter().all(is_built_in) {
+        return Ok(marks);
+    }
+    Ok(marks.into_iter().filter(|mark| !is_built_in(mark)).collect())
 }
 
 fn write(grades: &[LadderMark], args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -99,6 +113,9 @@ fn write_text(
         table.row([event, player, mark(grade.mark), above, next]);
     }
     writeln!(out, "{table}")?;
+    for sentence in explain_inversions(grades) {
+        writeln!(out, "- {}", sentence.say(out.lang))?;
+    }
     Ok(out.say(text::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 

@@ -1,3 +1,6 @@
 reference = joueur de référence
 event = épreuve
 unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : des joueurs de référence ne peuvent pas le noter. Utilisez un jeu à un joueur, ou un jeu où les deux joueurs ont la même tâche
+inversion = { $upper } est au-dessus de { $lower } dans le tableau, mais sa note est plus basse : ses parties ne montrent qu'avec une probabilité de { $percent } % que { $upper } est meilleur que { $reference }
+inversion-unmet = { $upper } est au-dessus de { $lower } dans le tableau, mais sa note est plus basse : { $upper } n'a pas rencontré { $reference }
+marked = { $player } ({ $mark })
