@@ -8,6 +8,7 @@ pub mod forecast;
 pub(crate) mod histogram;
 pub(crate) mod holm;
 pub mod ladder;
+mod linear;
 pub mod moments;
 pub(crate) mod pair_counts;
 pub(crate) mod pair_verdict;

@@ -7,6 +7,7 @@
 //! comparisons, ICPR 2020), which counts less for a pair that met often. One time in five the opponent is drawn at
 //! random, because styles need not be transitive, and a fit through neighbours alone would not show that.
 
+use crate::statistics::linear::{cholesky, solve};
 use crate::statistics::moments::Moments;
 use crate::statistics::rating::Matchup;
 use damier_game::Rng;
@@ -224,37 +225,6 @@ fn slope(strengths: &[f64], matchups: &[Matchup]) -> (Vec<f64>, Vec<f64>) {
         }
     }
     (gradient, precision)
-}
-
-/// Returns the lower triangular factor of a positive definite matrix.
-fn cholesky(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
-    for row in 0..size {
-        for column in 0..=row {
-            let dot: f64 =
-                (0..column).map(|k| matrix[row * size + k] * matrix[column * size + k]).sum();
-            let rest = matrix[row * size + column] - dot;
-            matrix[row * size + column] = if row == column {
-                rest.max(f64::MIN_POSITIVE).sqrt()
-            } else {
-                rest / matrix[column * size + column]
-            };
-        }
-    }
-    matrix
-}
-
-/// Solves the equations whose matrix has this triangular factor.
-fn solve(factor: &[f64], mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for row in 0..size {
-        let dot: f64 = (0..row).map(|k| factor[row * size + k] * right[k]).sum();
-        right[row] = (right[row] - dot) / factor[row * size + row];
-    }
-    for row in (0..size).rev() {
-        let dot: f64 = (row + 1..size).map(|k| factor[k * size + row] * right[k]).sum();
-        right[row] = (right[row] - dot) / factor[row * size + row];
-    }
-    right
 }
 
 #[cfg(test)]

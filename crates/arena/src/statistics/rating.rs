@@ -8,6 +8,7 @@
 //! nothing to another, not even through third entrants, its lead is unbounded (Ford, 1957): the value is the prior's,
 //! and the interval has no end.
 
+use crate::statistics::linear::{cholesky, solve};
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial;
 use crate::statistics::statistic::{Estimate, Z95, normal_tail, quantile};
@@ -20,6 +21,9 @@ pub const RESAMPLES: u32 = 1000;
 /// Number of drawn games that are added for every two entrants that met. The number is tiny, because a larger one would
 /// pull the lead of a player who won nearly every game, and its interval, below what the games say.
 const PRIOR_GAMES: f64 = 0.01;
+/// Information that is added to every rating, too little to matter.
+const RIDGE: f64 = 1e-9;
+
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matchup {
@@ -369,7 +373,7 @@ impl Ratings {
             variance += factor * factor * weight;
             others.add([first, second], weight, factor);
         }
-        variance -= others.shared();
+        variance -= others.lost();
         if variance > 0.0 { 2.0 * normal_tail(lead.abs() / variance.sqrt()) } else { 1.0 }
     }
 
@@ -434,51 +438,36 @@ fn ranks(ratings: &[f64], entrant: usize, rivals: &[usize]) -> [usize; 2] {
 
 /// What results say about ratings, and what part of it they say about a difference too (Fisher's information).
 struct Information {
-    /// By two entrants.
-    ratings: Vec<Vec<f64>>,
+    /// By two entrants, row by row.
+    ratings: Vec<f64>,
     /// By entrant: the information shared with the difference.
     shared: Vec<f64>,
 }
 
 impl Information {
     fn new(entrants: usize) -> Self {
-        Self { ratings: vec![vec![0.0; entrants]; entrants], shared: vec![0.0; entrants] }
+        let mut ratings = vec![0.0; entrants * entrants];
+        // Ratings are known only up to a constant. Without this, the matrix would have no inverse.
+        ratings.iter_mut().step_by(entrants + 1).for_each(|value| *value = RIDGE);
+        Self { ratings, shared: vec![0.0; entrants] }
     }
 
     /// Adds the results of two entrants, whose rating difference changes by `factor` with the difference of interest.
     fn add(&mut self, [a, b]: [usize; 2], weight: f64, factor: f64) {
-        if a != b {
-            self.ratings[a][a] += weight;
-            self.ratings[b][b] += weight;
-            self.ratings[a][b] -= weight;
-            self.ratings[b][a] -= weight;
-            self.shared[a] += factor * weight;
-            self.shared[b] -= factor * weight;
+        let size = self.shared.len();
+        for (one, other) in [(a, b), (b, a)] {
+            self.ratings[one * size + one] += weight;
+            self.ratings[one * size + other] -= weight;
         }
+        self.shared[a] += factor * weight;
+        self.shared[b] -= factor * weight;
     }
 
-    /// Returns the information about the difference that is lost because the ratings are not known: `s · R⁻¹ · s`, by
-    /// elimination. Ratings are known only up to a constant, so one pivot is 0, and is left out.
-    fn shared(mut self) -> f64 {
-        let mut lost = 0.0;
-        for at in 0..self.shared.len() {
-            let pivot = self.ratings[at][at];
-            if pivot < 1e-9 {
-                continue;
-            }
-            lost += self.shared[at] * self.shared[at] / pivot;
-            let row = self.ratings[at].clone();
-            for below in at + 1..self.shared.len() {
-                let share = row[below] / pivot;
-                if share != 0.0 {
-                    self.shared[below] -= share * self.shared[at];
-                    for (value, above) in self.ratings[below].iter_mut().zip(&row) {
-                        *value -= share * above;
-                    }
-                }
-            }
-        }
-        lost
+    /// Returns the information about the difference that is lost because the ratings are not known.
+    fn lost(self) -> f64 {
+        let factor = cholesky(self.ratings, self.shared.len());
+        let known = solve(&factor, self.shared.clone());
+        self.shared.iter().zip(&known).map(|(shared, known)| shared * known).sum()
     }
 }
 

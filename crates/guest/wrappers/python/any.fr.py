@@ -1,6 +1,6 @@
 """Joue à n'importe quel jeu au hasard : le plus court programme possible.
 
-Il ne sait rien des règles. Un meilleur regarde `turn.state` et choisit dans `turn.legal`.
+Il ne sait rien des règles. Un meilleur regarde le plateau, `turn.rows`, et choisit dans `turn.legal`.
 """
 
 import damier

@@ -1,6 +1,6 @@
 """Plays any game at random: the shortest bot there is.
 
-It knows nothing about the rules. A better one looks at `turn.state` and picks from `turn.legal`.
+It knows nothing about the rules. A better one looks at the board, `turn.rows`, and picks from `turn.legal`.
 """
 
 import damier
