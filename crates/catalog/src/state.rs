@@ -78,6 +78,9 @@ pub trait AnyState: Any + Send + Sync {
     /// nothing to say, or if the text is not a legal action.
     fn remark(&self, action: &str) -> Message;
 
+    /// Describes the state by the counts that simple strategies weigh ([`Show::counts`]). Empty if the game has none.
+    fn counts(&self) -> Message;
+
     /// Returns true if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false if it does
     /// not, or if the text is not a legal action.
     fn is_idle(&self, action: &str) -> bool;
@@ -266,6 +269,10 @@ impl<G: Notation + Show> AnyState for TypedState<G> {
     fn remark(&self, action: &str) -> Message {
         let remark = |action| self.rules().remark(&self.state, action);
         self.read_move(action).map_or_else(Message::default, remark)
+    }
+
+    fn counts(&self) -> Message {
+        self.rules().counts(&self.state)
     }
 
     fn is_idle(&self, action: &str) -> bool {

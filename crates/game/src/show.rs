@@ -51,6 +51,11 @@ pub trait Show: Game {
         Message::default()
     }
 
+    /// Describes a state by the counts that simple strategies weigh. Empty if the game has none.
+    fn counts(&self, _state: &Self::State) -> Message {
+        Message::default()
+    }
+
     /// Returns true if a legal action leaves the board as it was. Hints for people never recommend such an action.
     fn is_idle(&self, _state: &Self::State, _action: Self::Action) -> bool {
         false

@@ -35,26 +35,52 @@ impl Default for Course {
     }
 }
 
+/// Counts of a board that [`Course`] weighs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CourseCounts {
+    /// Number of empty cells.
+    pub(crate) empty: i64,
+    /// Sum of the non-monotonicities of all lines.
+    pub(crate) changes: i64,
+    /// Exponent of the largest tile.
+    pub(crate) largest: u8,
+    /// True if a largest tile is in a corner.
+    pub(crate) is_in_corner: bool,
+    /// True if a largest tile is at an edge.
+    pub(crate) is_at_edge: bool,
+}
+
+impl CourseCounts {
+    pub(crate) fn new(rules: &Twenty48, state: &Twenty48State) -> Self {
+        let largest = state.largest();
+        let (mut is_in_corner, mut is_at_edge, mut changes) = (false, false, 0);
+        for cell in (0..rules.cells()).filter(|&cell| state.cells[cell] == largest) {
+            is_in_corner |= rules.shape.is_corner(cell);
+            is_at_edge |= rules.shape.is_edge(cell);
+        }
+        // One direction of each axis is enough, because sign changes are the same in both directions.
+        for &direction in rules.directions().iter().step_by(2) {
+            for line in rules.shape.lines(direction) {
+                changes += sign_changes(line.iter().map(|&cell| state.cells[usize::from(cell)]));
+            }
+        }
+        let empty = rules.empty_cells(state).count() as i64;
+        Self { empty, changes, largest, is_in_corner, is_at_edge }
+    }
+}
+
 impl Course {
     /// Returns the evaluation of a board. It does not depend on the side to move.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
-        let largest = state.largest();
-        let mut value = self.empty * rules.empty_cells(state).count() as i64 + i64::from(largest);
-        let (mut corner, mut edge) = (false, false);
-        for cell in (0..rules.cells()).filter(|&cell| state.cells[cell] == largest) {
-            corner |= rules.shape.is_corner(cell);
-            edge |= rules.shape.is_edge(cell);
-        }
-        value += self.corner * i64::from(corner) + self.edge * i64::from(edge);
-        // One direction of each axis is enough, because sign changes are the same in both directions.
-        for &direction in rules.directions().iter().step_by(2) {
-            for line in rules.shape.lines(direction) {
-                let exponents = line.iter().map(|&cell| state.cells[usize::from(cell)]);
-                value -= self.change * sign_changes(exponents);
-            }
-        }
-        value
+        self.weigh(CourseCounts::new(rules, state))
+    }
+
+    pub(crate) fn weigh(&self, counts: CourseCounts) -> i64 {
+        self.empty * counts.empty - self.change * counts.changes
+            + i64::from(counts.largest)
+            + self.corner * i64::from(counts.is_in_corner)
+            + self.edge * i64::from(counts.is_at_edge)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a board shows of a state, which actions it takes, and the facts of a finished game.
 
+use crate::evaluator::{Course, CourseCounts};
 use crate::remark::remark;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
@@ -63,6 +64,21 @@ impl Show for Twenty48 {
 
     fn remark(&self, state: &Twenty48State, action: Twenty48Action) -> Message {
         remark(self, state, action)
+    }
+
+    fn counts(&self, state: &Twenty48State) -> Message {
+        let (weights, counts) = (Course::default(), CourseCounts::new(self, state));
+        let Course { empty, change, corner, edge } = weights;
+        board::counts(
+            empty.to_string(),
+            counts.empty.to_string(),
+            change.to_string(),
+            counts.changes.to_string(),
+            counts.largest.to_string(),
+            (corner * i64::from(counts.is_in_corner)).to_string(),
+            (edge * i64::from(counts.is_at_edge)).to_string(),
+            weights.weigh(counts).to_string(),
+        )
     }
 
     fn is_idle(&self, state: &Twenty48State, action: Twenty48Action) -> bool {

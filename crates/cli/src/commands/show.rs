@@ -8,7 +8,7 @@ use clap::Args;
 use damier_catalog::{Session, open};
 use std::io::Write;
 
-/// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
+/// Show a position: its board, its text forms, the counts that the courses' strategies weigh and, in Quarto, its packed words and the bytes of moves
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
     /// The game, for example quarto or quarto:squares
@@ -38,6 +38,10 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         writeln!(out, "{line}")?;
     }
     writeln!(out, "{}", session.state().text())?;
+    let counts = session.state().counts();
+    if !counts.is_empty() {
+        out.say(counts)?;
+    }
     if let Some(words) = packed {
         writeln!(out, "{words}")?;
     }
