@@ -11,6 +11,7 @@ help-undo = take back your last action and all that followed
 help-redo = restore what was taken back
 help-state = show the position as one line of text
 help-save = write the game to a file
+help-load = continue a saved game instead of this one
 help-resign = resign the game
 help-quit = quit
 # $seat
@@ -24,11 +25,20 @@ nothing-to-undo = nothing to undo
 nothing-to-redo = nothing to redo
 # $reason
 no-hint = no hint: { $reason }
-no-file-name = save needs a file name, for example save game.txt
+# $command
+no-file-name = { $command } needs a file name, for example { $command } game.txt
 # $file
 saved = saved to { $file }
 # $reason
 not-saved = not saved: { $reason }
+# $reason
+not-loaded = not loaded: { $reason }
+# $side (word) left or right
+lot = { $side ->
+    [left] By lot, the person on the left begins, as player 1.
+   *[right] By lot, the person on the right begins, as player 1.
+ }
+no-lot = nobody can be drawn to begin: this game has one player, or each player has a different task. Leave the option out
 # $plies (number)
 # $ending
 over = Game over after { $plies } { $plies ->

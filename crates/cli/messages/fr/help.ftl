@@ -203,7 +203,7 @@ play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
 play--goal = La tuile visée ; le programme vous prévient quand vous l'avez faite [défaut : 2048]
 play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
-play--lot = Tirer au sort qui commence (d'après la graine)
+play--lot = Tirer au sort qui commence (d'après la graine) : vous ou l'adversaire, ou, de deux personnes, celle de gauche ou celle de droite
 play--plain = Jouer ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, avec `human` pour une personne ; sans `human`, vous regardez
 play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards`, ou `state` dans `damier play` [défaut : l'ouverture]
@@ -248,6 +248,7 @@ report--anchor = Mesurer les forces par rapport à ce joueur plutôt qu'à celui
 report--figures = Écrire chaque figure de la page HTML en SVG dans ce dossier, au lieu des tableaux
 report--format--json = Un document JSON
 report--format--text = Des tableaux en texte
+report--title = Le titre de la page HTML [défaut : le nom du fichier du tournoi]
 report--html = Écrire plutôt une page HTML : un seul fichier avec tableaux, courbes et parties à parcourir, à publier ou à imprimer
 report--run = Le fichier du tournoi, ou un fichier .csv qui compte combien de fois chaque tuile a été faite, par exemple name,games,t1024,t2048
 report--verify = Rejouer d'abord chaque partie et la comparer à ce qui est enregistré
@@ -271,7 +272,7 @@ run--spec = La description : un fichier TOML avec des tables `[[event]]` (voir 
 
 serve = Servir une classe sur un site : les étudiants déposent des programmes, un classement en continu les fait jouer, une finale donne les notes
 
-show = Montrer une position : son plateau, ses formes en texte et, au Quarto, ses mots compacts et les octets des coups
+show = Montrer une position : son plateau, ses formes en texte, les comptes que pèsent les stratégies des cours et, au Quarto, ses mots compacts et les octets des coups
 show--packed = N'écrire que les mots compacts, pour des programmes
 show--position = La position, dans une de ses formes en texte [défaut : une ouverture]
 

@@ -9,6 +9,7 @@ help-undo = annuler votre dernier coup et ce qui a suivi
 help-redo = rétablir ce qui a été annulé
 help-state = montrer la position en une ligne de texte
 help-save = enregistrer la partie dans un fichier
+help-load = reprendre une partie enregistrée à la place de celle-ci
 help-resign = abandonner la partie
 help-quit = quitter
 resigns = le { $seat } ({ $player }) abandonne
@@ -16,9 +17,15 @@ moved = { $seat } ({ $player }) : { $action }
 nothing-to-undo = rien à annuler
 nothing-to-redo = rien à rétablir
 no-hint = pas d'indice : { $reason }
-no-file-name = il manque un nom de fichier après save, par exemple save partie.txt
+no-file-name = il manque un nom de fichier après { $command }, par exemple { $command } partie.txt
 saved = enregistré dans { $file }
 not-saved = non enregistré : { $reason }
+not-loaded = partie non reprise : { $reason }
+lot = { $side ->
+    [left] Tirage au sort : la personne de gauche commence, comme joueur 1.
+   *[right] Tirage au sort : la personne de droite commence, comme joueur 1.
+ }
+no-lot = il n’y a pas de premier joueur à tirer au sort : ce jeu se joue seul, ou chaque joueur y a une autre tâche. Retirez cette option
 over = Fin de la partie après { $plies } { $plies ->
     [one] coup
    *[other] coups

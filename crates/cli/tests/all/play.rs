@@ -124,6 +124,52 @@ fn saving_overwrites_saved_games_only() {
 }
 
 #[test]
+fn a_saved_game_is_continued_in_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lines = "give 7\nsave game.txt\nB2\nload nothing.txt\nload\nload game.txt\nstate\nquit\n";
+    let mut play = damier();
+    play.current_dir(folder.path()).args(["play", "quarto"]).write_stdin(lines);
+    play.assert()
+        .success()
+        .stdout(contains("not loaded: nothing.txt: "))
+        .stdout(contains("load needs a file name, for example load game.txt"))
+        .stdout(contains("..../..../..../.... 7"));
+}
+
+#[test]
+fn a_lot_decides_which_of_two_people_begins() {
+    let said = |args: &[&str]| {
+        let mut play = damier();
+        play.arg("play").args(args).arg("--lot").write_stdin("quit\n");
+        let output = play.output().expect("started");
+        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
+    };
+    let begins = |seed: u32| said(&["filler:5x5", "--seed", &seed.to_string()]);
+    let left = (0..20).filter(|&seed| begins(seed).contains("the person on the left begins"));
+    let right = (0..20).filter(|&seed| begins(seed).contains("the person on the right begins"));
+    let counts = [left.count(), right.count()];
+    assert!(counts[0] + counts[1] == 20 && counts.iter().all(|count| *count > 3), "{counts:?}");
+    assert!(said(&["2048"]).contains("--lot: nobody can be drawn to begin"));
+    assert!(!said(&["filler:5x5", "--against", "greedy"]).contains("By lot"));
+}
+
+/// The board of the course's figure, with its counts written out.
+#[test]
+fn a_position_is_shown_with_the_counts_that_the_course_weighs() {
+    let board = "64 2 4 ./2 4 . ./. . . ./. . . .";
+    let mut show = damier();
+    show.args(["show", "2048", "--position", board]);
+    // Breaks: row 1 (64 2 4: down, up, then down to the empty cell) 2, row 2 (2 4 .: up, down) 1, column 2 (2 4 .) 1.
+    show.assert().success().stdout(contains(
+        "10 × 11 empty cells − 11 × 4 breaks of monotony + 6 (exponent of the largest tile) + 60 (it is in a \
+         corner) + 50 (it is at an edge) = 182",
+    ));
+    let mut play = damier();
+    play.args(["play", "2048", "--position", board]).write_stdin("hint\nquit\n");
+    play.assert().success().stdout(contains("breaks of monotony"));
+}
+
+#[test]
 fn bytes_that_are_no_text_do_not_end_a_game() {
     let mut play = damier();
     play.args(["play", "quarto"]).write_stdin(b"\xff\xfe\ngive 3\nquit\n".to_vec());

@@ -235,7 +235,12 @@ impl GameController {
         self.goal.named.as_deref()
     }
 
-    /// Returns the message that the value was reached, once. It appears once in a game.
+    /// Sets a message for the next [`GameController::take_news`].
+    pub fn announce(&mut self, news: Message) {
+        self.goal.news = Some(news);
+    }
+
+    /// Returns the message that the value was reached, or another that was announced, once.
     pub fn take_news(&mut self) -> Option<Message> {
         self.goal.news.take()
     }

@@ -37,12 +37,14 @@ pub fn seats_of_saved(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String
 /// Label that separates this draw from other uses of the seed.
 const LOT: u64 = 0x10_7507;
 
-/// Draws at random, from the seed, who starts: swaps the players of a duel or leaves them. Does nothing in other
-/// games, where there is one seat or each seat has its own task.
-pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64) {
-    if game.contest() == Contest::Duel && mix(seed, LOT) & 1 == 1 {
+/// Draws at random, from the seed, who starts: swaps the players of a duel or leaves them. Returns true if it swapped
+/// them. Does nothing in other games, where there is one seat or each seat has its own task.
+pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64) -> bool {
+    let is_swapped = game.contest() == Contest::Duel && mix(seed, LOT) & 1 == 1;
+    if is_swapped {
         players.reverse();
     }
+    is_swapped
 }
 
 /// Parses a list such as `human,hybrid(gain=2,border=3)` into the player of each seat, or `None` for a person.

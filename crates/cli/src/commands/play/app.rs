@@ -5,11 +5,12 @@ use super::interrupted;
 use super::paint::Paint;
 use super::play_mode::PlayMode;
 use super::prompt::prompt;
+use super::setup::read_saved;
 use super::targets::Targets;
 use crate::failure::CommandError;
 use crate::file;
 use crate::text::{play, screen as text};
-use damier_catalog::{Control, Reach, SavedGame, Turn};
+use damier_catalog::{Control, Reach, Turn};
 use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Gesture, Thinker, Thinking};
 use std::path::{Path, PathBuf};
@@ -320,9 +321,7 @@ impl TerminalApp {
     }
 
     fn load(&mut self, path: &Path) -> Result<(), CommandError> {
-        let text = file::read(path)?;
-        let saved =
-            SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?;
+        let saved = read_saved(path)?;
         keep_best(&self.table);
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();

@@ -15,8 +15,9 @@ pub(crate) struct PlayArgs {
     /// Be player 2 yourself; the opponent is player 1
     #[arg(long, requires = "against")]
     pub(crate) second: bool,
-    /// Draw by lot who begins (the seed decides)
-    #[arg(long, requires = "against", conflicts_with = "second")]
+    /// Draw by lot who begins (the seed decides): you or the opponent, or of two people, the one on the left or on the
+    /// right
+    #[arg(long, conflicts_with_all = ["second", "load"])]
     pub(crate) lot: bool,
     /// The players in order, player 1 first, with `human` for a person; without `human`, you watch
     #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]

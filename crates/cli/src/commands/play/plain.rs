@@ -2,6 +2,7 @@
 
 use super::best::keep_best;
 use super::interrupted;
+use super::setup::read_saved;
 use crate::board;
 use crate::failure::CommandError;
 use crate::file::{self, read_line};
@@ -19,13 +20,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Commands other than actions, and their help.
-const HELP: [(&str, Phrase); 8] = [
+const HELP: [(&str, Phrase); 9] = [
     ("hint", text::help_hint()),
     ("legal", text::help_legal()),
     ("undo", text::help_undo()),
     ("redo", text::help_redo()),
     ("state", text::help_state()),
     ("save FILE", text::help_save()),
+    ("load FILE", text::help_load()),
     ("resign", text::help_resign()),
     ("quit", text::help_quit()),
 ];
@@ -175,6 +177,7 @@ impl PlainGame {
             "state" => writeln!(out, "{}", self.table.session().state().text())?,
             "hint" => self.hint(out)?,
             "save" => self.save(rest.trim(), out)?,
+            "load" => return self.load(rest.trim(), out),
             "undo" if self.table.undo() => return Ok(TypedLine::Moved),
             "undo" => out.say(text::nothing_to_undo())?,
             "redo" if self.table.redo() => return Ok(TypedLine::Moved),
@@ -208,24 +211,42 @@ impl PlainGame {
             self.table.drop_hint();
             return Ok(out.say(text::no_hint(failure.message()))?);
         }
-        match self.table.hint() {
-            Some(hint) => {
-                let unit = self.table.game().score_scale().unit;
-                Ok(out.say(describe(hint, unit))?)
-            }
-            None => Ok(()),
-        }
+        let Some(hint) = self.table.hint() else { return Ok(()) };
+        let unit = self.table.game().score_scale().unit;
+        out.say(describe(hint, unit))?;
+        let counts = self.table.session().state().counts();
+        if counts.is_empty() { Ok(()) } else { Ok(out.say(counts)?) }
     }
 
     fn save(&self, path: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
         if path.is_empty() {
-            return Ok(out.say(text::no_file_name())?);
+            return Ok(out.say(text::no_file_name("save"))?);
         }
         match file::save(Path::new(path), &self.table.saved()) {
             Ok(()) => out.say(text::saved(path))?,
             Err(error) => out.say(text::not_saved(error.message()))?,
         }
         Ok(())
+    }
+
+    /// Continues a saved game instead of this one. If the file cannot be read, this game stays.
+    fn load(&mut self, path: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
+        if path.is_empty() {
+            out.say(text::no_file_name("load"))?;
+            return Ok(TypedLine::Again);
+        }
+        let saved = read_saved(Path::new(path));
+        let loaded = saved.and_then(|saved| {
+            let loaded = self.table.load(&saved);
+            Ok(loaded.map_err(|error| error.within(path))?)
+        });
+        match loaded {
+            Ok(()) => Ok(TypedLine::Moved),
+            Err(error) => {
+                out.say(text::not_loaded(error.message()))?;
+                Ok(TypedLine::Again)
+            }
+        }
     }
 
     /// Reports how far an unfinished game came, if its score alone does not show it.

@@ -6,7 +6,9 @@ use crate::file;
 use crate::text::play as text;
 use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 use damier_experiments::draw_seed;
+use damier_i18n::Message;
 use damier_play::{GameController, PERSON, SeatPlan, draw_seats, parse_seats};
+use std::path::Path;
 
 /// Sets up a board with a game and a person at one seat, both seats or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError> {
@@ -26,9 +28,7 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError>
         }
     };
     let mut players = choose_players(game.as_ref(), args, &names)?;
-    if args.lot {
-        draw_seats(game.as_ref(), &mut players, seed);
-    }
+    let lot = args.lot.then(|| draw_lot(game.as_ref(), &mut players, seed)).transpose()?;
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
     let seated = SeatPlan { players, advisor, limits, seed, position: args.position.clone() };
@@ -36,7 +36,24 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError>
     if let Some(goal) = &args.goal {
         table.set_goal(goal).map_err(|error| error.within("--goal"))?;
     }
+    if let Some(news) = lot.flatten() {
+        table.announce(news);
+    }
     Ok(table)
+}
+
+/// Draws who begins. Returns a sentence if two people play, who have no names.
+fn draw_lot(
+    game: &dyn AnyGame,
+    players: &mut [Option<String>],
+    seed: u64,
+) -> Result<Option<Message>, TextError> {
+    if game.contest() != Contest::Duel {
+        return Err(TextError::failed("--lot", text::no_lot()));
+    }
+    let is_swapped = draw_seats(game, players, seed);
+    let side = if is_swapped { "right" } else { "left" };
+    Ok(players.iter().all(Option::is_none).then(|| text::lot(side)))
 }
 
 /// Refuses an advisor that cannot take the seat of a person.
@@ -54,10 +71,15 @@ fn check_advisor(
 
 type Loaded = (Box<dyn AnyGame>, Box<dyn Session>, Vec<String>);
 
-/// Loads a saved game, with the names of its players.
-fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, CommandError> {
+/// Reads a file with a saved game.
+pub(super) fn read_saved(path: &Path) -> Result<SavedGame, CommandError> {
     let text = file::read(path)?;
-    let saved = SavedGame::read(&text).map_err(|e| e.within(path.display().to_string()))?;
+    Ok(SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?)
+}
+
+/// Loads a saved game, with the names of its players.
+fn load(path: &Path, seed: u64) -> Result<Loaded, CommandError> {
+    let saved = read_saved(path)?;
     let game = open(&saved.game).map_err(|e| e.within(path.display().to_string()))?;
     let session = game.load(&saved, seed).map_err(|e| e.within(path.display().to_string()))?;
     Ok((game, session, saved.players))
