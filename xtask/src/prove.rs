@@ -64,6 +64,7 @@ pub const PROOFS: &[Proof] = &[
     ignored("soak", "an hour", "crates/cli/tests/hostile/soak.rs", REFEREE),
     release("server: 200 kills", "ten minutes", "crates/serve/tests/all/kills.rs", SERVER),
     release("server: flood", "an idle minute", "crates/serve/tests/all/load.rs", SERVER),
+    release("server: a term", "half an hour", "crates/serve/tests/all/forty.rs", SERVER),
     release("2048: values", "half a minute", "crates/twenty48/tests/all/exact.rs", TWENTY48),
     release("2048: puzzles", "minutes, 1.5 GB", "crates/twenty48/tests/all/puzzles.rs", TWENTY48),
     release("Quarto: symmetries", "ten seconds", "crates/quarto/tests/all/symmetry.rs", QUARTO),

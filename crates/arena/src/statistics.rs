@@ -1,5 +1,6 @@
 //! Statistics of records: tables, ratings, comparisons and the formulas behind them.
 
+pub(crate) mod copies;
 pub mod counts;
 pub(crate) mod duel;
 pub(crate) mod duplicates;

@@ -3,42 +3,80 @@
 use crate::named_file::roster_files;
 use crate::outside::{Hosting, is_outside};
 use crate::path::path_in;
-use damier_arena::{Event, Lineup, Spec};
+use crate::source_text::bare_source;
+use damier_arena::{Event, Lineup, PlayerChecksums, Spec};
+use damier_guest::MANIFEST;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the checksums of the files of each player of each event of a spec; see [`checksum`].
-pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String>>> {
+/// Returns the checksums of the files of each player of each event of a spec.
+pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<PlayerChecksums>> {
     let of_event = |event: &Event| {
         let players = event.players.iter();
-        players.map(|player| checksum(&event.game, player, hosting)).collect()
+        players.map(|player| player_checksums(&event.game, player, hosting)).collect()
     };
     spec.events.iter().map(of_event).collect()
 }
 
-/// Returns the SHA-256 of a player's files, in hexadecimal. The files are those of a submission, with their places in
-/// its folder, or those that a player of the roster names, for example networks. `None` if there are no files, or if
-/// they cannot be read. A submission that cannot be read loses its games when it is started.
-fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
-    let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
-        if !is_outside(player) {
-            let named = roster_files(game, player, &hosting.folder).unwrap_or_default();
-            let read = |(_, path)| Ok((PathBuf::new(), fs::read(path)?));
-            return named.into_iter().map(read).collect();
+fn player_checksums(game: &str, player: &str, hosting: &Hosting) -> PlayerChecksums {
+    let files = read_files(game, player, hosting).unwrap_or_default();
+    let is_submission = is_outside(player) && !files.is_empty();
+    let source = is_submission.then(|| source_checksum(player, &files, hosting));
+    PlayerChecksums { files: checksum(&files), source }
+}
+
+/// Returns the checksums of the files of a submission.
+#[must_use]
+pub fn submission_checksums(path: &str, hosting: &Hosting) -> PlayerChecksums {
+    player_checksums("", path, hosting)
+}
+
+/// A file of a player: its place in the folder of the submission, and its content.
+type PlayerFile = (PathBuf, Vec<u8>);
+
+/// Returns the SHA-256 of the source text and the options of a submission, in hexadecimal. Comments, white space, the
+/// names of files and the manifest, which holds the name of the submission, do not change it.
+fn source_checksum(player: &str, files: &[PlayerFile], hosting: &Hosting) -> String {
+    let path = path_in(player, &hosting.folder);
+    let sources = files.iter().filter(|(place, _)| *place != Path::new(MANIFEST));
+    let digest = |(place, bytes): &PlayerFile| match std::str::from_utf8(bytes) {
+        Ok(text) if place.as_os_str().is_empty() => {
+            Sha256::digest(bare_source(Path::new(path), text))
         }
-        let place = hosting.folder.join(path_in(player, &hosting.folder));
-        if place.is_file() {
-            return Ok(vec![(PathBuf::new(), fs::read(place)?)]);
-        }
-        let read = |file: PathBuf| fs::read(place.join(&file)).map(|bytes| (file, bytes));
-        plain_files(&place, Path::new(""))?.into_iter().map(read).collect()
+        Ok(text) => Sha256::digest(bare_source(place, text)),
+        Err(_) => Sha256::digest(bytes),
     };
-    let files = read().ok()?;
+    let mut digests: Vec<_> = sources.map(digest).collect();
+    digests.sort();
     let mut hash = Sha256::new();
-    for (place, bytes) in &files {
+    digests.iter().for_each(|digest| hash.update(digest));
+    hash.update(&player[path.len()..]);
+    hexadecimal(&hash.finalize())
+}
+
+/// Reads a player's files: those of a submission, or those that a player of the roster names, for example networks.
+fn read_files(game: &str, player: &str, hosting: &Hosting) -> io::Result<Vec<PlayerFile>> {
+    if !is_outside(player) {
+        let named = roster_files(game, player, &hosting.folder).unwrap_or_default();
+        let read = |(_, path)| Ok((PathBuf::new(), fs::read(path)?));
+        return named.into_iter().map(read).collect();
+    }
+    let place = hosting.folder.join(path_in(player, &hosting.folder));
+    if place.is_file() {
+        return Ok(vec![(PathBuf::new(), fs::read(place)?)]);
+    }
+    let read = |file: PathBuf| fs::read(place.join(&file)).map(|bytes| (file, bytes));
+    plain_files(&place, Path::new(""))?.into_iter().map(read).collect()
+}
+
+/// Returns the SHA-256 of a player's files and their places, in hexadecimal. `None` if there are no files, or if they
+/// could not be read. A submission that cannot be read loses its games when it is started.
+fn checksum(files: &[PlayerFile]) -> Option<String> {
+    let mut hash = Sha256::new();
+    for (place, bytes) in files {
         let place = place.to_string_lossy();
         hash.update((place.len() as u64).to_le_bytes());
         hash.update(place.as_bytes());
@@ -68,7 +106,7 @@ impl FileComparison {
                 continue;
             }
             for player in &event.players {
-                match checksum(&event.game, player, hosting) {
+                match player_checksums(&event.game, player, hosting).files {
                     Some(now) if lineup.known_checksums().any(|sum| sum == now) => {
                         compared.same += 1;
                     }

@@ -8,9 +8,11 @@ use crate::http_error::HttpError;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
 use crate::text::stage as text;
-use crate::versions::{Version, add_stage, end_check, requeue, take_next};
+use crate::versions::{Version, add_stage, end_check, requeue, set_source, take_next};
 use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
-use damier_experiments::{Checkup, Mark, SourceBuild, build_sources, check_submission};
+use damier_experiments::{
+    Checkup, Mark, SourceBuild, build_sources, check_submission, submission_checksums,
+};
 use damier_i18n::{Lang, Message, Number};
 use std::path::Path;
 use std::time::Duration;
@@ -118,6 +120,11 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
         Mark::Passed,
         &text::unpacked(files.cast_unsigned(), kilobytes),
     )?;
+    // Before the build, which adds files that are not the student's.
+    let folder = layout.folder.display().to_string();
+    let checksums = submission_checksums(&folder, &site.hosting);
+    let id = version.id;
+    site.database.write(move |base| set_source(base, id, checksums.source.as_deref()))?;
     if !build(site, version, &layout.folder)? {
         return Ok(false);
     }

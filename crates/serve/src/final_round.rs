@@ -15,8 +15,8 @@ use crate::text::{audit as did, refusal};
 use damier_catalog::replace_file;
 use damier_experiments::arena::{self, Event, Options, PlacedReferee, Report, RunProgress, Spec};
 use damier_experiments::{PreparedRun, RunRequest, usual_referee};
-use damier_i18n::Lang;
-use damier_reports::{Field, LadderMark, Rung, SheetWriter, grade};
+use damier_i18n::{Lang, Message};
+use damier_reports::{Field, LadderMark, Rung, SheetWriter, explain_inversions, grade};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -30,6 +30,8 @@ pub(crate) const RUN: &str = "final.db";
 const GRADES: &str = "grades.csv";
 /// The key in the database of the lineup: the name of each game, with its finalists.
 const LINEUP: &str = "final-lineup";
+/// The key in the database of the sentences about the marks, as stored messages.
+const MARK_NOTES: &str = "mark-notes";
 /// Smallest probability of being better than a reference player that counts as beating that player.
 const CONFIDENCE: f64 = 0.95;
 /// Poll interval in case a wake-up is missed.
@@ -152,11 +154,15 @@ fn play(site: &Site) -> Result<(), HttpError> {
     }
     let report = arena::report(&store)?;
     for lang in Lang::SPOKEN {
-        let page = damier_reports::page(&store, &report, lang)?;
+        let page = damier_reports::page(&store, &report, Some(&site.class.name), lang)?;
         write(&report_path(&site.class, lang), &page)?;
     }
-    write(&site.class.folder.join(GRADES), &marks(site, &report)?)?;
-    site.database.write(|base| {
+    let marks = marks(site, &report)?;
+    write(&site.class.folder.join(GRADES), &gradebook(site, &marks)?)?;
+    let notes: Vec<Message> = marks.iter().flat_map(|one| explain_inversions(&one.marks)).collect();
+    let notes = serde_json::to_string(&notes).map_err(|error| HttpError::machine(&error))?;
+    site.database.write(move |base| {
+        set_meta(base, MARK_NOTES, &notes)?;
         ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
     })?;
@@ -186,25 +192,50 @@ const GRADE_COLUMNS: [&str; 10] = [
     "played",
 ];
 
+/// The marks in a game of the class.
+struct GameMarks<'a> {
+    game: &'a str,
+    /// In the order of the table. Empty if nobody plays this game.
+    marks: Vec<LadderMark>,
+}
+
+/// Returns the marks in each game of the class.
+fn marks<'a>(site: &'a Site, report: &Report) -> Result<Vec<GameMarks<'a>>, HttpError> {
+    let in_game = |game: &'a ClassGame| {
+        let event = report.events.iter().find(|event| event.name == game.name);
+        let marks = event.map(|event| grade(event, &ladder(game), CONFIDENCE)).transpose()?;
+        Ok(GameMarks { game: &game.name, marks: marks.unwrap_or_default() })
+    };
+    site.class.games.iter().map(in_game).collect()
+}
+
 /// Returns the marks of all students as a table. Students who did not play come last in each game, with the mark 0.
-fn marks(site: &Site, report: &Report) -> Result<String, HttpError> {
+fn gradebook(site: &Site, games: &[GameMarks<'_>]) -> Result<String, HttpError> {
     let students = site.database.read(|base| students(base))?;
     let mut sheet = SheetWriter::new(Vec::new(), site.class.csv_style)?;
     sheet.write_names(GRADE_COLUMNS)?;
-    for event in &report.events {
-        let Some(game) = site.class.game(&event.name) else { continue };
-        let marks = grade(event, &ladder(game), CONFIDENCE)?;
-        for mark in &marks {
+    for GameMarks { game, marks } in games {
+        for mark in marks {
             let own = students.iter().find(|one| one.name == mark.player);
             sheet.write(mark_fields(mark, own.map_or("", |own| own.label.as_str()), true))?;
         }
         for absent in students.iter().filter(|one| marks.iter().all(|mark| mark.player != one.name))
         {
-            let mark = LadderMark::absent(&event.name, &absent.name);
+            let mark = LadderMark::absent(game, &absent.name);
             sheet.write(mark_fields(&mark, &absent.label, false))?;
         }
     }
     Ok(String::from_utf8_lossy(&sheet.finish()?).into_owned())
+}
+
+/// Reads the sentences that explain marks that contradict the order of the table. Empty before the end of the final.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn mark_notes(site: &Site) -> Result<Vec<Message>, HttpError> {
+    let notes = site.database.read(|base| meta(base, MARK_NOTES))?;
+    let notes = notes.as_deref().map(serde_json::from_str).transpose();
+    Ok(notes.map_err(|error| HttpError::machine(&error))?.unwrap_or_default())
 }
 
 /// Returns the fields of a mark, in the order of [`GRADE_COLUMNS`].

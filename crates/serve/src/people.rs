@@ -312,7 +312,10 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
     base.execute("DELETE FROM history WHERE student = ?1", [student])?;
     base.execute("DELETE FROM playing WHERE student = ?1", [student])?;
     base.execute("DELETE FROM token WHERE student = ?1", [student])?;
-    base.execute("UPDATE version SET state = 'gone', name = '' WHERE student = ?1", [student])?;
+    base.execute(
+        "UPDATE version SET state = 'gone', name = '', source = NULL WHERE student = ?1",
+        [student],
+    )?;
     base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
     // Log entries about a student end with the name.
     base.execute(

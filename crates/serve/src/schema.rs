@@ -3,13 +3,14 @@
 /// The SQLite application ID of a class's database: `damc` in ASCII.
 pub(crate) const APPLICATION: i64 = 0x6461_6d63;
 /// The version of the tables.
-pub(crate) const SCHEMA: i64 = 3;
+pub(crate) const SCHEMA: i64 = 4;
 
 /// The migrations from each older version to the next, the oldest first.
-pub(crate) const STEPS: [&str; 2] = [
+pub(crate) const STEPS: [&str; 3] = [
     "ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)",
     // The tables stay as they are. `VACUUM` empties free pages.
     "",
+    "ALTER TABLE version ADD COLUMN source TEXT",
 ];
 
 /// The tables. Times are seconds since 1970. A player in the table `play` is the number of a version, or `@` and the
@@ -25,7 +26,7 @@ pub(crate) const TABLES: &str = "
         id INTEGER PRIMARY KEY AUTOINCREMENT, student INTEGER NOT NULL REFERENCES student (id),
         game TEXT NOT NULL, number INTEGER NOT NULL, digest TEXT NOT NULL, name TEXT NOT NULL,
         files INTEGER NOT NULL, bytes INTEGER NOT NULL, received INTEGER NOT NULL,
-        late INTEGER NOT NULL, state TEXT NOT NULL,
+        late INTEGER NOT NULL, state TEXT NOT NULL, source TEXT,
         UNIQUE (student, game, digest), UNIQUE (student, game, number));
     CREATE INDEX version_state ON version (state, id);
     CREATE TABLE stage (

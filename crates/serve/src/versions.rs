@@ -6,6 +6,7 @@ use crate::people::name_of;
 use crate::text::upload as text;
 use crate::upload::UploadedFiles;
 use damier_experiments::Mark;
+use damier_experiments::arena::{CopiedFiles, PlayerChecksums};
 use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
@@ -291,6 +292,40 @@ pub fn end_check(
         set_playing(base, version)?;
     }
     Ok(())
+}
+
+/// Stores the checksum of a version's source text, by which copies are recognised; see [`submission_checksums`].
+///
+/// [`submission_checksums`]: damier_experiments::submission_checksums
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn set_source(
+    base: &Transaction<'_>,
+    id: i64,
+    source: Option<&str>,
+) -> Result<(), HttpError> {
+    base.execute("UPDATE version SET source = ?2 WHERE id = ?1", params![id, source])?;
+    Ok(())
+}
+
+/// Finds students whose playing versions of a game are the same files, or nearly. Returns them by name and label.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn copies(base: &Connection, game: &str) -> Result<Vec<CopiedFiles>, HttpError> {
+    let select = "SELECT student.name, student.label, version.digest, version.source
+        FROM playing JOIN version ON version.id = playing.version
+            JOIN student ON student.id = version.student
+        WHERE playing.game = ?1 ORDER BY student.name";
+    let mut select = base.prepare_cached(select)?;
+    let rows = select.query_map([game], |row| {
+        let (name, label): (String, String) = (row.get(0)?, row.get(1)?);
+        let checksums = PlayerChecksums { files: row.get(2)?, source: row.get(3)? };
+        Ok((if label.is_empty() { name } else { format!("{name} ({label})") }, checksums))
+    })?;
+    let players = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    Ok(CopiedFiles::find(players.iter().map(|(name, checksums)| (name.as_str(), checksums))))
 }
 
 /// Makes a version the one that plays for its student in the version's game.

@@ -91,6 +91,7 @@ fn tournament(start: Start, rng: &mut Rng) -> Tally {
         scheduled: 0,
         start: Some(start),
         checksums: Vec::new(),
+        sources: Vec::new(),
         parts: Vec::new(),
         replaced: Vec::new(),
     });

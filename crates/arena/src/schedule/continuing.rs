@@ -131,17 +131,18 @@ struct KnownEntrants {
 impl KnownEntrants {
     fn find(old: &Lineup, new: &Lineup) -> Self {
         let mut lineup = old.clone();
-        lineup.checksums.resize(old.entrants.len(), None);
+        let mut checksums: Vec<_> =
+            (0..old.entrants.len()).map(|place| old.checksums(place)).collect();
         let (mut places, mut added, mut changed) = (Vec::new(), Vec::new(), Vec::new());
         for (entrant, name) in new.entrants.iter().enumerate() {
             let place = old.current().find(|&place| old.entrants[place] == *name);
-            let checksum = new.checksum(entrant);
+            let own = new.checksums(entrant);
             match place {
-                Some(place) if !old.has_other_files(place, checksum) => {
+                Some(place) if !old.has_other_files(place, own.files.as_deref()) => {
                     // Older results files have no checksums, and files may be unreadable now: either way the stored
                     // checksum stays.
-                    if let Some(checksum) = checksum {
-                        lineup.checksums[place] = Some(checksum.to_string());
+                    if own.files.is_some() {
+                        checksums[place] = own;
                     }
                     places.push(place);
                     continue;
@@ -155,11 +156,9 @@ impl KnownEntrants {
             }
             places.push(lineup.entrants.len());
             lineup.entrants.push(name.clone());
-            lineup.checksums.push(checksum.map(String::from));
+            checksums.push(own);
         }
-        if lineup.checksums.iter().all(Option::is_none) {
-            lineup.checksums.clear();
-        }
+        lineup.set_checksums(checksums);
         Self { lineup, places, added, changed }
     }
 

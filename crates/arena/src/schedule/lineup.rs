@@ -38,12 +38,25 @@ pub struct Lineup {
     /// results files of older versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub checksums: Vec<Option<String>>,
+    /// The SHA-256 of the source text of each submission, without comments and white space; `None` for other entrants.
+    /// The list is empty in results files of older versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sources: Vec<Option<String>>,
     /// The parts of the schedule, if the run was continued with more games or entrants; else empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<StoredPart>,
     /// The entrants whose files were changed between two parts. Their games stay in the file and leave the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<usize>,
+}
+
+/// Checksums of the files of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlayerChecksums {
+    /// Checksum of all files; `None` if the player has none.
+    pub files: Option<String>,
+    /// Checksum of the source text without comments and white space; `None` if the player is not a submission.
+    pub source: Option<String>,
 }
 
 /// How an event's games start. This decides whether deterministic players repeat their games.
@@ -113,6 +126,7 @@ impl Lineup {
             scheduled,
             start: Some(Start::new(referee.randomness(), &event.openings)),
             checksums: Vec::new(),
+            sources: Vec::new(),
             parts: Vec::new(),
             replaced: Vec::new(),
         }
@@ -122,7 +136,12 @@ impl Lineup {
     /// files of older versions do not store how games start, so a missing start matches any.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         let start = self.start.and(other.start);
-        let plain = |lineup: &Self| Self { start, checksums: Vec::new(), ..lineup.clone() };
+        let plain = |lineup: &Self| Self {
+            start,
+            checksums: Vec::new(),
+            sources: Vec::new(),
+            ..lineup.clone()
+        };
         plain(self) == plain(other)
     }
 
@@ -130,6 +149,27 @@ impl Lineup {
     #[must_use]
     pub fn checksum(&self, entrant: usize) -> Option<&str> {
         self.checksums.get(entrant).and_then(Option::as_deref)
+    }
+
+    /// Returns both checksums of an entrant's files, as far as they are stored.
+    pub(crate) fn checksums(&self, entrant: usize) -> PlayerChecksums {
+        let stored = |list: &[Option<String>]| list.get(entrant).cloned().flatten();
+        PlayerChecksums { files: stored(&self.checksums), source: stored(&self.sources) }
+    }
+
+    /// Stores the checksums of the entrants' files. Lists without any checksum stay empty.
+    pub(crate) fn set_checksums(&mut self, checksums: Vec<PlayerChecksums>) {
+        let unless_empty = |list: Vec<Option<String>>| {
+            if list.iter().all(Option::is_none) { Vec::new() } else { list }
+        };
+        let (files, sources) = checksums.into_iter().map(|one| (one.files, one.source)).unzip();
+        (self.checksums, self.sources) = (unless_empty(files), unless_empty(sources));
+    }
+
+    /// Returns true if two entrants were submitted as the same files.
+    pub(crate) fn are_copies(&self, one: usize, other: usize) -> bool {
+        let is_submission = self.sources.get(one).is_some_and(Option::is_some);
+        is_submission && self.checksums(one) == self.checksums(other)
     }
 
     /// Returns true if the checksum of an entrant's files is stored and differs from this one.

@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::play::referee::Referee;
-use crate::schedule::lineup::Lineup;
+use crate::schedule::lineup::{Lineup, PlayerChecksums};
 use crate::schedule::pairings::Schedule;
 use crate::schedule::spec::Spec;
 use crate::store::results_file::RunHead;
@@ -39,14 +39,12 @@ impl Plan {
         &self.lineups
     }
 
-    /// Sets the SHA-256 of the files of each event's entrants, so that a run that continues with changed files is
-    /// refused.
+    /// Sets the checksums of the files of each event's entrants, so that a run that continues with changed files is
+    /// refused, and copies are recognised.
     #[must_use]
-    pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
+    pub fn with_checksums(mut self, checksums: Vec<Vec<PlayerChecksums>>) -> Self {
         for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {
-            if checksums.iter().any(Option::is_some) {
-                lineup.checksums = checksums;
-            }
+            lineup.set_checksums(checksums);
         }
         self
     }

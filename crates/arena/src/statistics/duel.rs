@@ -85,7 +85,7 @@ pub struct DuelCell {
     /// Share of games drawn.
     pub draws: f64,
     /// Probability that this entrant is the better of the two, from their own games (see
-    /// [`pentanomial::superiority`]); `None` if they only repeat one pair.
+    /// [`pentanomial::superiority`]); `None` if they only repeat one pair, or are copies.
     pub superiority: Option<f64>,
     /// Its lead in normalised Elo, from their own games; `None` if too few of them vary.
     pub normalized_elo: Option<Estimate>,
@@ -139,9 +139,10 @@ impl Ranking {
     }
 
     /// Compares every two entrants. Each probability of a difference between equals is multiplied by `lost`.
-    fn compare(&self, lost: f64) -> TableComparisons {
+    fn compare(&self, counted: &EventTotals, lost: f64) -> TableComparisons {
         TableComparisons::new(self.order.len(), |a, b| {
-            lost * self.ratings.p_value(self.order[a], self.order[b])
+            let (a, b) = (self.order[a], self.order[b]);
+            if counted.are_copies(a, b) { 1.0 } else { lost * self.ratings.p_value(a, b) }
         })
     }
 }
@@ -153,7 +154,7 @@ pub(crate) fn comparisons(
     resamples: u32,
     lost: f64,
 ) -> TableComparisons {
-    Ranking::new(entrants, counted, resamples).compare(lost)
+    Ranking::new(entrants, counted, resamples).compare(counted, lost)
 }
 
 pub(crate) fn table(
@@ -166,7 +167,7 @@ pub(crate) fn table(
     if let Some(anchor) = names.iter().position(|name| Some(name.as_str()) == anchor) {
         ranking.ratings.measure_from(anchor);
     }
-    let compared = ranking.compare(1.0);
+    let compared = ranking.compare(counted, 1.0);
     let Ranking { met, ratings, order } = ranking;
     let mut first_seat = Moments::default();
     counted.meetings().for_each(|(_, meeting)| first_seat.merge(&meeting.first_seat));
@@ -179,7 +180,7 @@ pub(crate) fn table(
         PairVerdict::new([a_name, b_name], difference, compared.between(a, b), samples, " Elo")
     };
     DuelTable {
-        cells: cells(&met, &order),
+        cells: cells(&met, &order, counted),
         verdicts: (1..order.len()).map(|below| verdict(below - 1, below)).collect(),
         summary: summary_of_parts(&ratings, names, &order, summary(&groups, verdict)),
         rows: rows(names, counted, &met, &ratings, &order, &groups),
@@ -247,11 +248,17 @@ fn rows(
     order.iter().enumerate().map(row).collect()
 }
 
-fn cells(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize]) -> Vec<Vec<Option<DuelCell>>> {
+fn cells(
+    met: &BTreeMap<[usize; 2], PairCounts>,
+    order: &[usize],
+    counted: &EventTotals,
+) -> Vec<Vec<Option<DuelCell>>> {
     let cell = |a: usize, b: usize| {
         let forth = met.get(&[a, b]).copied();
         let back = met.get(&[b, a]).map(|counts| counts.flipped());
-        forth.or(back).map(PairCounts::cell)
+        let cell = forth.or(back)?.cell();
+        let superiority = cell.superiority.filter(|_| !counted.are_copies(a, b));
+        Some(DuelCell { superiority, ..cell })
     };
     let row = |&a: &usize| order.iter().map(|&b| cell(a, b)).collect();
     order.iter().map(row).collect()

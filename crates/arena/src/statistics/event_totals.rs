@@ -11,7 +11,7 @@ use crate::statistics::repeats::{
 };
 use crate::statistics::usage::EntrantUsage;
 use damier_game::{Contest, Seat};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// Totals of an event. Their size does not grow with the number of games, except that one-player games store a score
@@ -28,6 +28,8 @@ pub(crate) struct EventTotals {
     pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,
+    /// Pairs of entrants that were submitted as the same files, with the lower index first.
+    copies: BTreeSet<[usize; 2]>,
     /// Entrants that were replaced by a new version.
     replaced: Vec<usize>,
     /// By the entrants in the first and the second seat.
@@ -86,6 +88,12 @@ struct HalfPair {
     trail: Option<u64>,
 }
 
+fn copies(lineup: &Lineup) -> BTreeSet<[usize; 2]> {
+    let entrants = lineup.entrants.len();
+    let pairs = (0..entrants).flat_map(|one| (one + 1..entrants).map(move |other| [one, other]));
+    pairs.filter(|&[one, other]| lineup.are_copies(one, other)).collect()
+}
+
 impl EventTotals {
     pub(crate) fn new(lineup: &Lineup) -> Self {
         Self {
@@ -95,12 +103,18 @@ impl EventTotals {
             repeated: RepeatedGames::default(),
             contest: lineup.contest,
             facts: lineup.facts.clone(),
+            copies: copies(lineup),
             replaced: lineup.replaced.clone(),
             met: BTreeMap::new(),
             start: lineup.start,
             observed: ObservedStart::default(),
             first_half: None,
         }
+    }
+
+    /// Returns true if two entrants were submitted as the same files, so that any difference between them is chance.
+    pub(crate) fn are_copies(&self, one: usize, other: usize) -> bool {
+        self.copies.contains(&[one.min(other), one.max(other)])
     }
 
     /// Adds the next game, if it counts.

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::play::discipline::{Discipline, MAX_FAULTS};
 use crate::play::question::AnsweredQuestion;
+use crate::statistics::copies::CopiedFiles;
 use crate::statistics::duel::{self, DuelTable};
 use crate::statistics::event_totals::EventTotals;
 use crate::statistics::pair_verdict::all_in_english;
@@ -89,6 +90,9 @@ pub struct EventReport {
     /// Warnings about the table, one sentence each; often empty.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "all_in_english")]
     pub warnings: Vec<Message>,
+    /// Groups of entrants that were submitted as the same files, or nearly.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub copies: Vec<CopiedFiles>,
     /// The entrants that have played no game, or no complete pair of a duel. They have no rank and no rating.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unplayed: Vec<String>,
@@ -210,6 +214,7 @@ impl EventReport {
             cpu_outside,
             staged: None,
             warnings: repeated.into_iter().chain(not_played).collect(),
+            copies: CopiedFiles::of_lineup(lineup),
             unplayed,
             standings,
             disqualified: disqualified(&faults),

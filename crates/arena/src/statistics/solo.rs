@@ -114,8 +114,10 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<EntrantGames<'_>>, Ve
 /// Returns the comparisons of a table at the significance level `0.05 / lost`.
 pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
     let (own, order) = ranking(entrants, counted);
-    let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;
-    TableComparisons::new(order.len(), |a, b| lost * chance(a, b))
+    TableComparisons::new(order.len(), |a, b| {
+        let (a, b) = (order[a], order[b]);
+        lost * unless_copies(counted, [a, b], compare(["", ""], own[a], own[b])).chance
+    })
 }
 
 pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
@@ -123,7 +125,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let (own, order) = ranking(names.len(), counted);
     let compare = |a: usize, b: usize| {
         let (a, b) = (order[a], order[b]);
-        compare([&names[a], &names[b]], own[a], own[b])
+        unless_copies(counted, [a, b], compare([&names[a], &names[b]], own[a], own[b]))
     };
     let rows = order.len();
     let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
@@ -227,6 +229,16 @@ fn compare(names: [&str; 2], above: EntrantGames<'_>, below: EntrantGames<'_>) -
         error,
         chance,
     }
+}
+
+/// Returns a difference with probability 1 if the two entrants were submitted as the same files.
+fn unless_copies(
+    counted: &EventTotals,
+    [one, other]: [usize; 2],
+    difference: PairedDifference,
+) -> PairedDifference {
+    let chance = if counted.are_copies(one, other) { 1.0 } else { difference.chance };
+    PairedDifference { chance, ..difference }
 }
 
 fn verdict(pair: &PairedDifference, fewest: u64, comparison: Comparison) -> PairVerdict {

@@ -381,6 +381,7 @@ mod tests {
             scheduled: 1000,
             start: None,
             checksums: Vec::new(),
+            sources: Vec::new(),
             parts: Vec::new(),
             replaced: Vec::new(),
         };

@@ -134,6 +134,7 @@ fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
         scheduled: 100,
         start: Some(damier_arena::Start::Drawn),
         checksums: Vec::new(),
+        sources: Vec::new(),
         parts: Vec::new(),
         replaced: Vec::new(),
     }

@@ -10,10 +10,13 @@ use crate::progress::Spinner;
 use crate::text::check as text;
 use clap::{Args, Subcommand};
 use damier_catalog::{Limits, games};
+use damier_experiments::arena::{CopiedFiles, PlayerChecksums};
 use damier_experiments::{
-    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submissions_of,
+    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submission_checksums,
+    submissions_of,
 };
 use damier_i18n::{Lang, Message};
+use damier_reports::copied;
 use damier_reports::number::whole;
 use damier_reports::text::results;
 use serde_json::json;
@@ -112,6 +115,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     if all.is_empty() {
         return Err(CommandError::Input(text::none_to_check().into()));
     }
+    write_copies(&all, &hosting, args.format, out)?;
     if let Some(folder) = &args.keep {
         keep_all(&kept, folder, args.format, out)?;
     }
@@ -148,6 +152,25 @@ fn write_passed_over(
             AnswerFormat::Json => {
                 writeln!(out, "{}", json!({ "path": path, "passed_over": why.to_string() }))?;
             }
+        }
+    }
+    Ok(())
+}
+
+/// Reports submissions whose files are the same, or nearly.
+fn write_copies(
+    submissions: &[String],
+    hosting: &Hosting,
+    format: AnswerFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let checksums = submissions.iter().map(|path| submission_checksums(path, hosting));
+    let checksums: Vec<PlayerChecksums> = checksums.collect();
+    let players = submissions.iter().map(String::as_str).zip(&checksums);
+    for copies in CopiedFiles::find(players) {
+        match format {
+            AnswerFormat::Text => out.say(copied(&copies))?,
+            AnswerFormat::Json => writeln!(out, "{}", json!({ "copies": copies }))?,
         }
     }
     Ok(())

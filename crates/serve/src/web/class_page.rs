@@ -15,9 +15,12 @@ use crate::people::{self, Person, StudentRow, name_of, new_link, students};
 use crate::retention::put_away_so_far;
 use crate::site::ClassPhase;
 use crate::text::{audit as did, page as text, refusal};
+use crate::versions::copies;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
+use damier_experiments::arena::CopiedFiles;
 use damier_i18n::{Lang, Message};
+use damier_reports::copied;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -30,6 +33,10 @@ struct ClassView {
     phase: ClassPhase,
     cost: FinalCost,
     files: bool,
+    /// Sentences that explain marks that contradict the order of the table.
+    mark_notes: Vec<Message>,
+    /// Students whose playing versions are the same files, or nearly.
+    copies: Vec<CopiedFiles>,
     put_away: u64,
 }
 
@@ -44,9 +51,13 @@ pub(crate) async fn class(
         let (students, phase, put_away) = web.site.database.read(|base| {
             Ok((students(base)?, ClassPhase::current(base)?, put_away_so_far(base)?))
         })?;
+        let games = web.site.class.games.iter();
+        let copies = games.map(|game| web.site.database.read(|base| copies(base, &game.name)));
+        let copies = copies.collect::<Result<Vec<_>, _>>()?.concat();
         let cost = final_round::cost(&web.site)?;
         let files = final_round::is_over(&web.site.class);
-        Ok(ClassView { students, phase, cost, files, put_away })
+        let mark_notes = final_round::mark_notes(&web.site)?;
+        Ok(ClassView { students, phase, cost, files, mark_notes, copies, put_away })
     })
     .await?;
     let body = html! {
@@ -57,6 +68,9 @@ pub(crate) async fn class(
         section {
             h2 { (text::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
+            @if !view.copies.is_empty() {
+                ul { @for copies in &view.copies { li { (copied(copies).say(lang)) } } }
+            }
         }
         (stored_data(&web, view.put_away, lang))
         section {
@@ -132,6 +146,9 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
                 a href={ (base) "/class/report.html" } { (text::report().say(lang)) } " · "
                 a href={ (base) "/class/grades.csv" } { (text::grades().say(lang)) }
             } }
+            @if !view.mark_notes.is_empty() {
+                ul { @for note in &view.mark_notes { li { (note.say(lang)) } } }
+            }
         }
     }
 }

@@ -3,6 +3,8 @@
 mod class;
 mod clock;
 mod forms;
+#[cfg(target_os = "linux")]
+mod forty;
 mod hostile;
 mod kept;
 #[cfg(unix)]

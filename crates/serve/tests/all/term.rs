@@ -62,6 +62,19 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     assert!(table.contains("greedy") && table.contains("zoe") && table.contains(" ["), "{table}");
     let game = shown.ask(get("/play/1", Some(&eve))).await;
     assert!(game.status == 200 && game.text.contains("id=\"films\""), "{}", game.text);
+    let class = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(!class.contains("same files"), "{class}");
+    let (own, alike) =
+        ("SELECT count(DISTINCT source) FROM version", "UPDATE version SET source = 's'");
+    let sources: i64 = shown
+        .site
+        .database
+        .read(|base| Ok(base.query_row(own, [], |row| row.get(0))?))
+        .expect("read");
+    assert_eq!(sources, 3);
+    shown.site.database.write(move |base| Ok(base.execute(alike, [])?)).expect("written");
+    let class = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(class.contains("<li>ada (=2+2), zoe are nearly the same files"), "{class}");
     // A worse version of Ada's passes, and she goes back.
     shown.ask(hand_in(&ada, "small", &[("bot.py", &bot("turn.legal[1 % len(turn.legal)]"))])).await;
     until("the second version plays", 60, || {
@@ -98,6 +111,12 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     assert!(grades.contains("\nsmall,eve,,0,,,,,false,false\n"), "{grades}");
     let report = shown.ask(get("/class/report.html", Some(&teacher))).await.text;
     assert!(report.contains("zoe") && report.contains("films"), "a page with games");
+    let note =
+        "UPDATE meta SET value = '[\"ada (4) is above zoe (10)\"]' WHERE name = 'mark-notes'";
+    let stored = shown.site.database.write(move |base| Ok(base.execute(note, [])?));
+    assert_eq!(stored.expect("written"), 1);
+    let class = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(class.contains("<li>ada (4) is above zoe (10)</li>"), "{class}");
     let home = shown.ask(get("/", Some(&ada))).await.text;
     let (commitment, seed) = shown.site.final_seed().expect("read");
     assert!(
