@@ -14,7 +14,7 @@ use damier_experiments::arena::counts::{CountTable, OutcomeCounts, rank_outcomes
 use damier_i18n::{Lang, Message};
 use damier_reports::number::share;
 use damier_reports::text::results;
-use damier_reports::{Field, SheetWriter, ranks, read_sheet, summary};
+use damier_reports::{Field, SheetWriter, conclusions, ranks, read_sheet};
 use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
@@ -144,8 +144,8 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
         columns.row(cells);
     }
     writeln!(out, "{}", columns.folded(2))?;
-    for sentence in summary(&table.summary, &[], out.lang) {
-        writeln!(out, "{sentence}")?;
+    for sentence in conclusions(&table.summary) {
+        out.say(sentence)?;
     }
     Ok(out.say(text::meaning())?)
 }

@@ -182,7 +182,7 @@ impl PyRun {
     /// Returns the report as an HTML page with tables, charts and games that can be stepped through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
         let lang = crate::chosen_language::current();
-        Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
+        Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, None, lang))?)
     }
 
     /// Returns the report: tables and a summary in sentences.
@@ -233,14 +233,6 @@ impl PyRun {
 }
 
 fn summarise(report: &Report, lang: damier_i18n::Lang) -> Vec<String> {
-    let of = |event: &arena::EventReport| match &event.standings {
-        arena::Standings::Solo(table) => {
-            damier_reports::summary(&table.summary, &table.alike, lang)
-        }
-        arena::Standings::Duel(table) => {
-            damier_reports::summary(&table.summary, &table.alike, lang)
-        }
-        arena::Standings::Roles(_) => Vec::new(),
-    };
+    let of = |event: &arena::EventReport| damier_reports::summary(event, lang);
     report.events.iter().flat_map(of).collect()
 }

@@ -2,14 +2,13 @@
 
 use crate::chart::{self, Curve};
 use crate::cross;
-use crate::grid;
+use crate::grid::{self, SectionParts};
 use crate::growth::{ByTurn, Growth};
 use crate::number::{share, whole};
 use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::text::{page as text, results};
-use crate::word::summary;
 use damier_experiments::arena::{DuelTable, Error};
 use maud::{Markup, html};
 
@@ -22,10 +21,11 @@ pub(crate) fn section(
     event: u32,
     tabulated: &ResultTable,
     table: &DuelTable,
+    summary: Vec<String>,
     sample: &Sample,
     growth: &Growth,
     page_games: &mut PageGames<'_>,
-) -> Result<Markup, Error> {
+) -> Result<SectionParts, Error> {
     let lang = page_games.lang;
     let caption = text::table().say(lang);
     let sections = [Section::Names, Section::Figures];
@@ -43,14 +43,15 @@ pub(crate) fn section(
     if table.unpaired > 0 {
         said.push(results::unpaired(whole(table.unpaired)).say(lang));
     }
-    said.extend(summary(&table.summary, &table.alike, lang));
-    Ok(html! {
-        (ranking)
-        (grid::sentences(&said))
-        (page_games.figure(&chart::intervals(&ratings, "Elo"), &text::ratings_chart().say(lang), only))
-        (by_turn(table, &growth.owned, &text::growth_chart().say(lang), page_games))
-        (by_turn(table, &growth.perimeter, &text::perimeter_chart().say(lang), page_games))
-        (cross)
+    said.extend(summary);
+    Ok(SectionParts {
+        ranking: html! { (ranking) (grid::sentences(&said)) },
+        detail: html! {
+            (page_games.figure(&chart::intervals(&ratings, "Elo"), &text::ratings_chart().say(lang), only))
+            (by_turn(table, &growth.owned, &text::growth_chart().say(lang), page_games))
+            (by_turn(table, &growth.perimeter, &text::perimeter_chart().say(lang), page_games))
+            (cross)
+        },
     })
 }
 

@@ -1,12 +1,13 @@
 //! An event on a page: its tables, charts and faults.
 
-use crate::grid;
+use crate::grid::{self, SectionParts};
 use crate::growth::growth;
 use crate::headline::headline;
 use crate::page_games::PageGames;
 use crate::sample::Sample;
 use crate::tabulate::tabulate;
 use crate::text::results;
+use crate::word::summary;
 use crate::{duel, misconduct, roles, solo, staged};
 use damier_experiments::arena::{Error, EventReport, Standings, Store};
 use maud::{Markup, html};
@@ -26,23 +27,34 @@ pub(crate) fn section(
     // Games with faults are added first, because there may not be room for all games.
     let misconduct = misconduct::faults(store, number, event, page_games)?;
     let results = tabulate(event);
+    let said = summary(event, lang);
     let standings = match &event.standings {
-        _ if event.counted == 0 => html! { p { (results::nothing_yet().say(lang)) } },
-        Standings::Solo(table) => solo::section(number, &results, table, &sample, page_games)?,
+        _ if event.counted == 0 => SectionParts {
+            ranking: html! { p { (results::nothing_yet().say(lang)) } },
+            detail: html! {},
+        },
+        Standings::Solo(table) => {
+            solo::section(number, &results, table, &said, &sample, page_games)?
+        }
         Standings::Duel(table) => {
             let growth = growth(store, number, event.stored)?;
-            duel::section(number, &results, table, &sample, &growth, page_games)?
+            duel::section(number, &results, table, said, &sample, &growth, page_games)?
         }
-        Standings::Roles(table) => roles::section(number, &results, table, &sample, page_games)?,
+        Standings::Roles(table) => {
+            roles::section(number, &results, table, &said, &sample, page_games)?
+        }
     };
     Ok(html! {
         section id={ "event-" (number + 1) } {
             h2 { (event.name) }
             p.lead { (headline(&event.game, event).say(lang)) "." }
             (grid::sentences(&event.warnings.iter().map(|said| said.say(lang)).collect::<Vec<_>>()))
-            (standings)
-            @if let Some(staged) = &event.staged { (staged::section(staged, lang)) }
-            (misconduct)
+            (standings.ranking)
+            div.detail {
+                (standings.detail)
+                @if let Some(staged) = &event.staged { (staged::section(staged, lang)) }
+                (misconduct)
+            }
         }
     })
 }

@@ -3,9 +3,18 @@
 use crate::result_table::{Cell, Column as ResultColumn, ResultTable, Row, Section};
 use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
+use std::convert::Infallible;
 
 /// A column: its name, and true if it holds numbers, false if it holds text.
 pub(crate) struct Column(String, bool);
+
+/// The parts of an event's section.
+pub(crate) struct SectionParts {
+    /// The table that ranks the players, and what it means.
+    pub(crate) ranking: Markup,
+    /// Charts and further tables, which are printed on further pages.
+    pub(crate) detail: Markup,
+}
 
 /// Returns a column of names.
 pub(crate) fn text(name: impl Into<Message>, lang: Lang) -> Column {
@@ -76,6 +85,19 @@ pub(crate) fn results<E>(
         rows.push(cells.collect::<Result<_, E>>()?);
     }
     Ok(ranked(caption, &columns, &rows))
+}
+
+/// Renders how many games had each value of a fact. Nothing if there is no such fact.
+pub(crate) fn counts(table: &ResultTable, caption: Option<Message>, lang: Lang) -> Markup {
+    let Some(caption) = caption.map(|caption| caption.say(lang)) else { return html! {} };
+    let sections = [Section::Names, Section::Counts];
+    let drawn = results(&caption, table, &sections, lang, |_, _, cell| {
+        Ok::<_, Infallible>(html! { (cell.shown().say(lang)) })
+    });
+    match drawn {
+        Ok(drawn) => drawn,
+        Err(never) => match never {},
+    }
 }
 
 /// Renders a name, which may wrap between a player's settings.

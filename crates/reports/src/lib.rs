@@ -42,4 +42,4 @@ pub use result_table::{Cell, Column, Field, MOST_CROSSED, PLAYER, ResultTable, R
 pub use sheet::{SheetStyle, SheetWriter, read_sheet};
 pub use staged::{stage_columns, stage_rows, stage_sentence};
 pub use tabulate::tabulate;
-pub use word::{name_fact, ranks, summary};
+pub use word::{conclusions, copied, name_fact, ranks, summary};

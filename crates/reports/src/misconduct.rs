@@ -1,7 +1,7 @@
 //! Faults of players, each with its game.
 
 use crate::fault::name_fault;
-use crate::grid::{self, number, text};
+use crate::grid::{self, text};
 use crate::number::whole;
 use crate::page_games::PageGames;
 use crate::sample::faults_shown;
@@ -20,28 +20,23 @@ pub(crate) fn faults(
         return Ok(html! {});
     }
     let lang = page_games.lang;
+    let shown = faults_shown(event);
     let mut rows = Vec::new();
-    for fault in faults_shown(event) {
-        let game = page_games.link(number_of_event, Some(fault.id), &fault.id.to_string())?;
-        rows.push(cells(fault, game, page_games));
+    for same in group_faults(&shown) {
+        rows.push(cells(number_of_event, event, &same, page_games)?);
     }
     let columns = [
-        number("", lang),
         text(text::fault_player(), lang),
         text(text::fault_kind(), lang),
-        number(text::fault_game(), lang),
-        number(text::fault_ply(), lang),
+        text(text::fault_games(), lang),
         text(text::fault_cause(), lang),
     ];
     let replay = format!("damier replay {} '{}/…'", store.file(), event.name);
     Ok(html! {
         h3 { (text::misconduct().say(lang)) }
-        @for out in &event.disqualified {
-            p.alarm { (text::disqualified(&out.name, name_fault(&out.cause.kind)).say(lang)) }
-        }
         (grid::ranked(&text::misconduct().say(lang), &columns, &rows))
-        @if event.faults.len() > rows.len() {
-            p.note { (results::more_faults(whole((event.faults.len() - rows.len()) as u64)).say(lang)) }
+        @if event.faults.len() > shown.len() {
+            p.note { (results::more_faults(whole((event.faults.len() - shown.len()) as u64)).say(lang)) }
         }
         @if event.void > 0 { p.note { (results::void(whole(event.void)).say(lang)) } }
         @if event.retries > 0 { p.note { (results::retries(whole(event.retries)).say(lang)) } }
@@ -49,18 +44,47 @@ pub(crate) fn faults(
     })
 }
 
-fn cells(fault: &FaultLine, game: Markup, page_games: &PageGames<'_>) -> Vec<Markup> {
-    vec![
-        html! {},
-        html! { (fault.entrant) },
-        html! { (name_fault(&fault.kind).say(page_games.lang)) },
-        game,
-        html! { (fault.ply) },
+/// Groups the faults of a player that have the same cause, in the order of the first of each group.
+fn group_faults<'a>(faults: &[&'a FaultLine]) -> Vec<Vec<&'a FaultLine>> {
+    let mut groups: Vec<Vec<&FaultLine>> = Vec::new();
+    for &fault in faults {
+        let is_same = |group: &&mut Vec<&FaultLine>| {
+            let first = group[0];
+            (&first.entrant, &first.kind, &first.message)
+                == (&fault.entrant, &fault.kind, &fault.message)
+        };
+        match groups.iter_mut().find(is_same) {
+            Some(group) => group.push(fault),
+            None => groups.push(vec![fault]),
+        }
+    }
+    groups
+}
+
+/// Renders a row for faults of a player with the same cause.
+fn cells(
+    number_of_event: u32,
+    event: &EventReport,
+    faults: &[&FaultLine],
+    page_games: &mut PageGames<'_>,
+) -> Result<Vec<Markup>, Error> {
+    let (lang, first) = (page_games.lang, faults[0]);
+    let link = |fault: &&FaultLine| {
+        page_games.link(number_of_event, Some(fault.id), &fault.id.to_string())
+    };
+    let games = faults.iter().map(link).collect::<Result<Vec<_>, _>>()?;
+    let is_disqualified = event.disqualified.iter().any(|out| out.name == first.entrant);
+    let kind = name_fault(&first.kind);
+    let kind = if is_disqualified { text::disqualified(kind) } else { kind };
+    Ok(vec![
+        html! { (first.entrant) },
+        html! { (kind.say(lang)) },
+        html! { @for (place, game) in games.iter().enumerate() { @if place > 0 { ", " } (game) } },
         html! {
-            (fault.message.say(page_games.lang))
-            @if !fault.log.is_empty() {
-                details { summary { (results::last_lines().say(page_games.lang)) } pre { (fault.log) } }
+            (first.message.say(lang))
+            @if !first.log.is_empty() {
+                details { summary { (results::last_lines().say(lang)) } pre { (first.log) } }
             }
         },
-    ]
+    ])
 }

@@ -24,14 +24,20 @@ pub const GENERATOR: &str = "damier report";
 /// The version of the program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Writes the report of a run as an HTML page, in which some games can be opened and stepped through.
+/// Writes the report of a run as an HTML page, in which some games can be opened and stepped through. Without a title, it
+/// is named after the file. On paper, the ranking of each event begins a page, and details follow on further pages.
 ///
 /// # Errors
 /// An unreadable file; a record that is damaged or does not replay.
-pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
+pub fn page(
+    store: &Store,
+    report: &Report,
+    title: Option<&str>,
+    lang: Lang,
+) -> Result<String, Error> {
     let mut page_games = PageGames::new(store, lang);
     let sections = sections(store, report, &mut page_games)?;
-    let title = text::title(store.file()).say(lang);
+    let title = title.map_or_else(|| text::title(store.file()).say(lang), String::from);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
     let body = html! {

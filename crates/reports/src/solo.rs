@@ -1,12 +1,12 @@
 //! The table and the charts of a game for one player.
 
 use crate::chart::{self, Curve};
-use crate::grid;
+use crate::grid::{self, SectionParts};
 use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
-use crate::text::page as text;
-use crate::word::{name_fact, summary};
+use crate::text::{page as text, results as said_of};
+use crate::word::name_fact;
 use damier_experiments::arena::statistic::{quantile, wilson};
 use damier_experiments::arena::{Error, SoloRow, SoloTable};
 use maud::{Markup, html};
@@ -24,11 +24,12 @@ pub(crate) fn section(
     event: u32,
     results: &ResultTable,
     table: &SoloTable,
+    said: &[String],
     sample: &Sample,
     page_games: &mut PageGames<'_>,
-) -> Result<Markup, Error> {
+) -> Result<SectionParts, Error> {
     let lang = page_games.lang;
-    let sections = [Section::Names, Section::Figures, Section::Counts];
+    let sections = [Section::Names, Section::Figures];
     let caption = text::table().say(lang);
     let drawn = grid::results(&caption, results, &sections, lang, |row, column, cell| {
         let [top, bottom] = sample.extremes(&row.name);
@@ -39,10 +40,14 @@ pub(crate) fn section(
             _ => Ok(html! { (text) }),
         }
     })?;
-    Ok(html! {
-        (drawn)
-        (grid::sentences(&summary(&table.summary, &table.alike, lang)))
-        (charts(table, sample, &values(&table.rows), page_games))
+    let fact = table.rows.first().and_then(|row| row.histograms.first());
+    let histogram = fact.map(|fact| said_of::histogram(name_fact(&fact.fact)));
+    Ok(SectionParts {
+        ranking: html! { (drawn) (grid::sentences(said)) },
+        detail: html! {
+            (grid::counts(results, histogram, lang))
+            (charts(table, sample, &values(&table.rows), page_games))
+        },
     })
 }
 

@@ -1,6 +1,7 @@
 //! Texts that all kinds of tables share.
 
 use crate::text::results as text;
+use damier_experiments::arena::{CopiedFiles, EventReport, Standings};
 use damier_i18n::{Lang, Message};
 
 /// Returns the name of a fact in the reader's language. An unknown fact stays as it is.
@@ -15,14 +16,35 @@ pub fn ranks([best, worst]: [usize; 2]) -> String {
     if best == worst { best.to_string() } else { format!("{best}-{worst}") }
 }
 
-/// Returns the sentences below a table: those given, one for each group of players in `alike`, who played the same
-/// moves, and if several are given, that they hold together.
+/// Returns the sentences below the table of an event: what the table means, which players are copies of each other, and
+/// which played the same moves.
 #[must_use]
-pub fn summary(sentences: &[Message], alike: &[Vec<String>], lang: Lang) -> Vec<String> {
-    let mut said: Vec<String> = sentences.iter().map(|sentence| sentence.say(lang)).collect();
-    said.extend(alike.iter().map(|names| text::play_alike(names.join(", ")).say(lang)));
-    if sentences.len() > 1 {
-        said.push(text::all_at_once().say(lang));
-    }
-    said
+pub fn summary(event: &EventReport, lang: Lang) -> Vec<String> {
+    let (sentences, alike): (&[Message], &[Vec<String>]) = match &event.standings {
+        Standings::Solo(table) => (&table.summary, &table.alike),
+        Standings::Duel(table) => (&table.summary, &table.alike),
+        Standings::Roles(_) => (&[], &[]),
+    };
+    let mut said = conclusions(sentences);
+    said.extend(event.copies.iter().map(copied));
+    let is_copied = |names: &&Vec<String>| {
+        event.copies.iter().any(|copies| names.iter().all(|name| copies.names.contains(name)))
+    };
+    let alike = alike.iter().filter(|names| !is_copied(names));
+    said.extend(alike.map(|names| text::play_alike(names.join(", "))));
+    said.iter().map(|sentence| sentence.say(lang)).collect()
+}
+
+/// Returns what a table means. If there are several sentences, the last one is that they hold together.
+#[must_use]
+pub fn conclusions(sentences: &[Message]) -> Vec<Message> {
+    let together = (sentences.len() > 1).then(|| text::all_at_once().into());
+    sentences.iter().cloned().chain(together).collect()
+}
+
+/// Returns the sentence about players that were submitted as the same files.
+#[must_use]
+pub fn copied(copies: &CopiedFiles) -> Message {
+    let names = copies.names.join(", ");
+    if copies.is_exact { text::same_files(names) } else { text::nearly_same_files(names) }
 }

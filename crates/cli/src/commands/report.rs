@@ -27,6 +27,9 @@ pub(crate) struct ReportArgs {
     /// Write an HTML page instead: one file with tables, charts and games to step through, to publish or print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
+    /// The title of the HTML page [default: the name of the run file]
+    #[arg(long, value_name = "TEXT", requires = "html")]
+    pub(crate) title: Option<String>,
     /// Write each figure of the HTML page as an SVG file in this folder, instead of tables
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
@@ -54,7 +57,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
     }
     if let Some(path) = &args.html {
         let spinner = Spinner::new(progress::writing_page(), out.lang);
-        let page = damier_reports::page(&store, &report, out.lang)?;
+        let page = damier_reports::page(&store, &report, args.title.as_deref(), out.lang)?;
         drop(spinner);
         file::write_page(path, &page)?;
         return Ok(out.say(text::page_written(path.display().to_string()))?);

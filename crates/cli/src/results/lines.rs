@@ -12,7 +12,7 @@ use damier_reports::number::{estimate, percent, share, whole};
 use damier_reports::text::results as text;
 use damier_reports::{
     Cell, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault, stage_columns,
-    stage_rows, stage_sentence, tabulate,
+    stage_rows, stage_sentence, summary, tabulate,
 };
 use std::io::Write;
 
@@ -34,6 +34,9 @@ pub(crate) fn event(
         return Ok(writeln!(out)?);
     }
     standings(event, source, out)?;
+    for sentence in summary(event, out.lang) {
+        writeln!(out, "- {sentence}")?;
+    }
     for warning in &event.warnings {
         writeln!(out, "- {}", warning.say(out.lang))?;
     }
@@ -60,7 +63,7 @@ fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(stage_sentence(staged).map_or(Ok(()), |said| out.say(said))?)
 }
 
-/// Writes the table of an event, followed by its meaning.
+/// Writes the table of an event, followed by the legend of its figures.
 fn standings(
     event: &EventReport,
     source: RunFile<'_>,
@@ -73,7 +76,7 @@ fn standings(
             if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
                 out.say(text::histogram(name_fact(&histogram.fact)))?;
             }
-            summary(&table.summary, &table.alike, out)
+            Ok(())
         }
         Standings::Duel(table) => {
             if let [first, second] = table.rows.as_slice() {
@@ -85,7 +88,7 @@ fn standings(
             if table.unpaired > 0 {
                 out.say(text::unpaired(whole(table.unpaired)))?;
             }
-            summary(&table.summary, &table.alike, out)
+            Ok(())
         }
         Standings::Roles(table) => {
             out.say(text::role_scores())?;
@@ -185,18 +188,6 @@ fn between(
         }
         None => Ok(out.say(text::superiority(&first.name, &second.name, better))?),
     }
-}
-
-/// Writes the conclusions of a table, and which players play alike.
-fn summary(
-    sentences: &[Message],
-    alike: &[Vec<String>],
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
-    for sentence in damier_reports::summary(sentences, alike, out.lang) {
-        writeln!(out, "- {sentence}")?;
-    }
-    Ok(())
 }
 
 /// Writes the disqualified entrants with the reasons, and the faults of the others.

@@ -3,9 +3,11 @@
 
 use crate::browser::Browser;
 use crate::{LEFT, RIGHT};
+use base64::Engine;
 use damier_experiments::arena::{self, Options, Spec, Store};
 use damier_experiments::{Hosting, referees};
 use damier_i18n::Lang;
+use serde_json::json;
 
 const SPEC: &str = "
 [[event]]
@@ -22,9 +24,16 @@ players = ['cautious', 'random']
 games = 2
 ";
 
-/// Plays the tournament and writes its page; returns the folder, and the address of the page.
-fn written() -> (tempfile::TempDir, String) {
-    let spec = Spec::read(SPEC).expect("a spec");
+/// A class of forty on a board that is quickly full.
+fn class_of_forty() -> String {
+    let player = |number: u32| format!("'course-fast(depth=1,empty={number})'");
+    let players: Vec<String> = (1..=40).map(player).collect();
+    format!("[[event]]\ngame = '2048:2x3'\nplayers = [{}]\ngames = 4\n", players.join(", "))
+}
+
+/// Plays a tournament and writes its page; returns the folder, and the address of the page.
+fn written(spec: &str) -> (tempfile::TempDir, String) {
+    let spec = Spec::read(spec).expect("a spec");
     let referees = referees(&spec, &Hosting::default()).expect("players");
     let plan = arena::check(spec, referees).expect("a plan");
     let mut store = Store::in_memory(plan.spec()).expect("a store");
@@ -33,7 +42,7 @@ fn written() -> (tempfile::TempDir, String) {
     let report = arena::report(&store).expect("a report");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("report.html");
-    let page = damier_reports::page(&store, &report, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
     std::fs::write(&path, page).expect("written");
     let address = format!("file://{}", path.display());
     (folder, address)
@@ -42,7 +51,7 @@ fn written() -> (tempfile::TempDir, String) {
 #[test]
 #[ignore = "needs a browser: `cargo xtask page --check`"]
 fn a_cell_of_a_report_opens_its_game_and_the_game_steps() {
-    let (_folder, address) = written();
+    let (_folder, address) = written(SPEC);
     for (width, height) in [(1280, 800), (390, 844)] {
         let browser = Browser::open(width, height, false);
         browser.go(&address);
@@ -67,4 +76,35 @@ fn a_cell_of_a_report_opens_its_game_and_the_game_steps() {
         assert_eq!(browser.run(asked), 0, "a page of its own asks for nothing");
         assert_eq!(browser.complaints(), Vec::<String>::new());
     }
+}
+
+/// Prints the page as PDF, and returns its number of pages.
+fn printed_pages(browser: &Browser) -> usize {
+    let settings = json!({ "preferCSSPageSize": true });
+    let printed = browser.command("Page.printToPDF", &settings);
+    let printed = base64::engine::general_purpose::STANDARD
+        .decode(printed["data"].as_str().expect("a document"))
+        .expect("base 64");
+    String::from_utf8_lossy(&printed).matches("/Type /Page\n").count()
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn the_table_of_a_class_of_forty_fits_a_sheet_of_paper_and_a_phone() {
+    let (_folder, address) = written(&class_of_forty());
+    let browser = Browser::open(390, 844, false);
+    browser.go(&address);
+    assert_eq!(
+        browser.run("return document.querySelectorAll('#event-1 > .wide tbody tr').length"),
+        40
+    );
+    let beyond = "const mean = document.querySelectorAll('#event-1 > .wide thead th')[3];
+        return [mean.textContent, mean.getBoundingClientRect().right - innerWidth]";
+    let beyond = browser.run(beyond);
+    assert_eq!(beyond[0], "mean score");
+    assert!(beyond[1].as_f64().is_some_and(|over| over < 0.0), "cut off on a phone: {beyond}");
+    assert!(printed_pages(&browser) > 2, "details follow on further pages");
+    browser
+        .run("document.querySelectorAll('.detail, #how, main ~ *').forEach(one => one.remove())");
+    assert_eq!(printed_pages(&browser), 1);
 }

@@ -28,13 +28,11 @@ only-first = { $count ->
    *[other] The chart shows only the first { $count } players.
  }
 misconduct = Faults
-# $name
 # $fault
-disqualified = { $name } is disqualified: its games do not count. Deciding fault: { $fault }
+disqualified = { $fault } (disqualified)
 fault-player = player
 fault-kind = fault
-fault-game = game
-fault-ply = ply
+fault-games = games
 fault-cause = cause
 # $command
 replay-with = To replay one of these games in a terminal, use this command with the number of the game in place of "…": { $command }

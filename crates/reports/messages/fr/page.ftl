@@ -21,11 +21,10 @@ only-first = { $count ->
    *[other] Le graphique ne montre que les { $count } premiers joueurs.
  }
 misconduct = Fautes
-disqualified = { $name } est disqualifié : ses parties ne comptent pas. Faute décisive : { $fault }
+disqualified = { $fault } (disqualifié)
 fault-player = joueur
 fault-kind = faute
-fault-game = partie
-fault-ply = demi-coup
+fault-games = parties
 fault-cause = cause
 replay-with = Pour revoir une de ces parties dans un terminal, tapez cette commande avec le numéro de la partie à la place de « … » : { $command }
 how = Déroulement
