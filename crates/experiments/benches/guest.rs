@@ -55,8 +55,14 @@ mod guests {
         for (name, path) in submissions(place.path()) {
             let submission = Submission::open(&path).expect("just made");
             let invite = |seed: u64| -> Box<dyn Strategy<Twenty48>> {
-                let guest =
-                    Guest::start(&submission, &Policy::default(), "2048", Seat::FIRST, seed);
+                let guest = Guest::start(
+                    &submission,
+                    &Policy::default(),
+                    "2048",
+                    &|_| false,
+                    Seat::FIRST,
+                    seed,
+                );
                 Box::new(guest.unwrap_or_else(|failure| panic!("{name}: {failure}")))
             };
             line(name, &play(invite));

@@ -3,6 +3,7 @@
 use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
 use crate::text::contest as text;
 use damier_arena::{Entrant, Error, Spec};
+use damier_catalog::open;
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
     Enforcement, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read,
@@ -207,7 +208,8 @@ pub(crate) fn entrant<G: Notation + Show>(
     }
     let name = game.name();
     let build = move |_: &G, seat, seed| {
-        let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
+        let is_same = |other: &str| open(other).is_ok_and(|game| game.name() == name);
+        let guest = Guest::start(&submission, &policy, &name, &is_same, seat, seed)?;
         Ok(Box::new(guest) as Box<dyn damier_game::Strategy<G>>)
     };
     Ok(Entrant::new(own, build).outside())

@@ -53,16 +53,19 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
 }
 
 /// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
+/// `is_same` returns true if a name means this game, for example `filler:30x30` for `filler`.
 pub(crate) fn check_hello(
     hello: &HelloMessage,
     game: &str,
+    is_same: &dyn Fn(&str) -> bool,
     options: &BTreeMap<String, String>,
 ) -> Result<(), StopReason> {
     if let Some(other) = hello.protocol.filter(|&version| version != VERSION) {
         return Err(protocol(text::other_protocol(other.to_string(), VERSION.to_string())));
     }
     let family = game.split(':').next().unwrap_or(game);
-    let fits = |name: &String| name == game || name == family;
+    let is_variant = |name: &str| name.split(':').next() == Some(family) && is_same(name);
+    let fits = |name: &String| name == game || name == family || is_variant(name);
     if let Some(games) = hello.games.as_ref().filter(|games| !games.iter().any(fits)) {
         let is_meant =
             |name: &&String| name.eq_ignore_ascii_case(game) || name.eq_ignore_ascii_case(family);
@@ -128,8 +131,15 @@ mod tests {
             ..HelloMessage::default()
         };
         let none = BTreeMap::new();
+        let check_hello = |hello: &HelloMessage, game: &str, options: &BTreeMap<_, _>| {
+            check_hello(hello, game, &|name| name == "2048:5x5,four=0.1", options)
+        };
         assert!(check_hello(&hello, "filler:10x10", &none).is_ok());
         assert!(check_hello(&hello, "2048:5x5", &none).is_ok());
+        let by_default = "2048:5x5,four=0.1".to_string();
+        let longer = HelloMessage { games: Some(vec![by_default]), ..HelloMessage::default() };
+        assert!(check_hello(&longer, "2048:5x5", &none).is_ok(), "another name of the same game");
+        assert!(check_hello(&longer, "quarto", &none).is_err());
         let refused = check_hello(&hello, "2048", &none).unwrap_err();
         assert_eq!(said(refused), "does not play 2048: its `games` are filler, 2048:5x5");
         let none_named = HelloMessage { games: Some(vec![]), ..HelloMessage::default() };

@@ -51,7 +51,8 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Starts a submission and waits for its hello.
+    /// Starts a submission and waits for its hello. `is_same` returns true if a name, as the submission declares it, means
+    /// this game.
     ///
     /// # Errors
     /// Fails with a [`FailureKind::Start`] if the program does not get that far, and with a [`FailureKind::Host`] if
@@ -60,12 +61,13 @@ impl Guest {
         submission: &Submission,
         policy: &Policy,
         game: &str,
+        is_same: &dyn Fn(&str) -> bool,
         seat: Seat,
         seed: u64,
     ) -> Result<Self, Failure> {
         let Greeting { connection, mut hello, remedy } = greet(submission, policy)?;
         hello.games = hello.games.or_else(|| submission.games.clone());
-        if let Err(reason) = check_hello(&hello, game, &submission.options) {
+        if let Err(reason) = check_hello(&hello, game, is_same, &submission.options) {
             return Err(dismiss(connection, reason));
         }
         let charged = connection.cpu();

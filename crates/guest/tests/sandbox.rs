@@ -134,7 +134,8 @@ fn a_game_is_not_waited_for_without_end() {
     let timeouts = Timeouts { idle_in_all: Duration::from_millis(500), ..Timeouts::default() };
     let policy = Policy { timeouts, ..Policy::default() };
     let game = Nim { sticks: 200, thief: false };
-    let mut guest = Guest::start(&submission, &policy, "nim", Seat::FIRST, 1).expect("it starts");
+    let mut guest =
+        Guest::start(&submission, &policy, "nim", &|_| false, Seat::FIRST, 1).expect("it starts");
     let (mut state, mut budget) = (game.opening(&mut Rng::new(1)), Budget::unlimited());
     let mut moves = 0;
     let failure = loop {
