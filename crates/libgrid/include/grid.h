@@ -71,12 +71,19 @@ bool can_move(grid g, dir d);
 /* Returns true if no direction changes the board. True for NULL, and for a board without tiles. */
 bool game_over(grid g);
 
-/* Returns true if the tile GRID_VICTORY or a larger one is on the board. The game may continue. False for NULL. */
+/* Returns true if the tile GRID_VICTORY or a larger one is on the board. The game may continue. False for NULL.
+ *
+ * If GRID_COURSE_VICTORY is defined before this header is included, victory has the form of the course instead: it takes
+ * the exponent of a tile, and returns true from 11 on. You may then also define your own. do_move does not call it. */
+#ifdef GRID_COURSE_VICTORY
+bool victory(int t);
+#else
 bool victory(grid g);
+#endif
 
 /* Returns true if the tile t or a larger one is on the board. */
 bool victory_with(grid g, tile t);
-#if GRID_VICTORY != 11
+#if GRID_VICTORY != 11 && !defined(GRID_COURSE_VICTORY)
 #define victory(g) victory_with((g), GRID_VICTORY)
 #endif
 

@@ -111,6 +111,14 @@ fn helpers_may_be_called_anything() {
 }
 
 #[test]
+fn the_victory_of_the_course_takes_the_exponent_of_a_tile() {
+    for own in [&[][..], &["-DOWN"]] {
+        let outcome = plays(&Submission::new("victor.c", "victor", own), 3);
+        assert_eq!(name(&outcome), Some("victor"));
+    }
+}
+
+#[test]
 fn untidy_strategies_play_to_the_end() {
     let outcome = plays(&Submission::new("untidy.c", "untidy", &[]), 4);
     assert_eq!(name(&outcome), None, "it was never set");

@@ -88,6 +88,8 @@ static void check_victory(void) {
     CHECK(victory(g) && !victory_with(g, GRID_VICTORY + 1));
     set_tile(g, 0, LAST, GRID_VICTORY + 3);
     CHECK(victory(g));
+    /* The exponent of a tile instead of a board, as in the course. */
+    CHECK(!(victory)((grid)10) && (victory)((grid)11) && (victory)((grid)17));
     delete_grid(g);
 }
 
