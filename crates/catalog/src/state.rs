@@ -46,6 +46,10 @@ pub trait AnyState: Any + Send + Sync {
     /// Returns the state in packed form (words of bits), which can be read back; `None` if the game has no packed form.
     fn packed(&self) -> Option<String>;
 
+    /// Returns the state in the packed form that a programming course prints, which can be read back; `None` if there is
+    /// none.
+    fn course_words(&self) -> Option<String>;
+
     /// Lists the actions of the seat on turn that have a packed form: the text of each action, and its packed form.
     fn packed_actions(&self) -> Vec<(String, String)>;
 
@@ -221,6 +225,10 @@ impl<G: Notation + Show> AnyState for TypedState<G> {
 
     fn packed(&self) -> Option<String> {
         self.rules().packed_text(&self.state)
+    }
+
+    fn course_words(&self) -> Option<String> {
+        self.rules().course_text(&self.state)
     }
 
     fn packed_actions(&self) -> Vec<(String, String)> {

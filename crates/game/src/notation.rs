@@ -191,6 +191,12 @@ pub trait Notation: Game {
         None
     }
 
+    /// Returns the state in the packed form that a programming course prints, if it differs from
+    /// [`Notation::packed_text`]. [`Notation::read_state`] reads this form too.
+    fn course_text(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
+
     /// Returns the action in packed form; `None` if the game has no packed form. [`Notation::read_action`] reads the
     /// first word of it.
     fn packed_action(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {

@@ -70,6 +70,10 @@ impl Notation for Quarto {
         Some(packed::packed_text(state))
     }
 
+    fn course_text(&self, state: &Position) -> Option<String> {
+        Some(packed::course_text(state))
+    }
+
     fn packed_action(&self, state: &Position, action: QuartoAction) -> Option<String> {
         packed::move_text(state, action)
     }

@@ -42,7 +42,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     if !counts.is_empty() {
         out.say(counts)?;
     }
-    if let Some(words) = packed {
+    for words in packed.into_iter().chain(session.state().course_words()) {
         writeln!(out, "{words}")?;
     }
     show_actions(session.as_ref(), out)

@@ -30,7 +30,7 @@ four-squares = four squares, each a piece 0-f or `.`
 none-after-a-line = `-`, because a line is complete and the game is over
 # $words (text) the words of the position
 for-this-board = { $words }, which describes this board
-packed-form = `packed BOARD SQUARES PLACED PHASE`, with 64, 16, 16 and 8 bits in hexadecimal digits
+packed-form = `packed BOARD SQUARES PLACED PHASE` or `course BOARD SQUARES PLACED B`, with 64, 16, 16 and 8 bits in hexadecimal digits
 lines-with-a-common-square = complete lines that all contain the square of the last placement
 node-count = a number of nodes
 # $positions (count) positions

@@ -23,6 +23,30 @@ fn the_courses_example_is_met() {
     assert_eq!(rules.read_state("PACKED 0x50000000 0x80 0x20 0x10"), Ok(placed));
 }
 
+/// The course's last word is the byte B: player, action, 00 and the piece in hand.
+#[test]
+fn the_byte_of_the_course_says_who_does_what() {
+    let rules = Quarto::default();
+    for (state, words) in [
+        ("..../..../..../.... -", "course 0000000000000000 0000 0000 00"),
+        ("..../..../..../.... 5", "course 0000000000000000 0000 0000 c5"),
+        ("..../...5/..../.... -", "course 0000000050000000 0080 0020 80"),
+        ("..../...5/..../.... 9", "course 0000000050000000 0080 0020 49"),
+    ] {
+        let position = rules.read_state(state).unwrap();
+        assert_eq!(rules.course_text(&position).as_deref(), Some(words));
+        assert_eq!(rules.read_state(words), Ok(position));
+    }
+    // The bits of the piece have no meaning when a piece must be given.
+    let placed = rules.read_state("..../...5/..../.... -").unwrap();
+    assert_eq!(rules.read_state("course 50000000 80 20 0x8f"), Ok(placed));
+    // Another player on turn, the piece on the board in hand, more than 8 bits, and bits that must be 0.
+    for wrong in ["00", "c9", "c5", "45", "100", "b0"] {
+        let text = format!("course 50000000 80 20 {wrong}");
+        assert!(rules.read_state(&text).is_err(), "{text}");
+    }
+}
+
 /// A piece in hand is neither remaining nor placed.
 #[test]
 fn pieces_are_placed_where_ours_are_left() {
@@ -50,6 +74,8 @@ fn every_position_of_random_games_reads_back() {
                 }
                 rules.apply(&mut state, action);
                 let words = rules.packed_text(&state).unwrap();
+                assert_eq!(rules.read_state(&words), Ok(state), "{words}");
+                let words = rules.course_text(&state).unwrap();
                 assert_eq!(rules.read_state(&words), Ok(state), "{words}");
             }
         }
