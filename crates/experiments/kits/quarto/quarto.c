@@ -10,6 +10,19 @@ const int lines[19][4] = {
     {6, 7, 10, 11}, {8, 9, 12, 13}, {9, 10, 13, 14}, {10, 11, 14, 15},
 };
 
+uint8_t course_byte(position p)
+{
+    int gifts = p.phase < GIVE; /* The player changes after each gift. */
+    for (int square = 0; square < 16; square++)
+        gifts += !is_empty(p, square);
+    return (uint8_t)(gifts % 2 << 7 | (p.phase < GIVE ? 0x40 | p.phase : 0));
+}
+
+uint8_t course_phase(uint8_t b)
+{
+    return (b & 0x40) != 0 ? b & 15 : GIVE;
+}
+
 int line_count(int plus)
 {
     return plus ? 19 : 10;

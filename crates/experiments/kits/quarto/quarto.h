@@ -17,6 +17,15 @@ typedef struct position {
 
 #define GIVE 0x10
 
+/* ---- The byte B of the course, which says more than `phase` ---- */
+
+/* B in bits, from the highest: the player (0 gives the first piece), the action (0 to give, 1 to place), 00, and the piece in
+ * hand in four bits. When a piece must be given, nothing is in hand, and these four bits are 0. */
+uint8_t course_byte(position p);
+
+/* The phase in a byte B. If a piece must be given, the four bits of the piece may have any value. */
+uint8_t course_phase(uint8_t b);
+
 /* ---- Your function ---- */
 
 /* Chooses a move, as a byte. With a piece in hand: square * 16 + piece, so 0x75 places piece 5 on B4. To give a

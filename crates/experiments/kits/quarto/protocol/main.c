@@ -7,6 +7,9 @@
 #include "damier.h"
 #include "quarto.h"
 
+/* The Makefile renames the `main` of a strategy, not this one. */
+#undef main
+
 int lot(int count)
 {
     return count > 0 ? (int)damier_random((unsigned)count) : 0;

@@ -6,6 +6,9 @@
 
 #include "quarto.h"
 
+/* The Makefile renames the `main` of a strategy, not this one. */
+#undef main
+
 #define GAMES 200
 
 static int wrong = 0, missing = 0;
@@ -34,6 +37,12 @@ static void test_words(void)
     check("words: piece 5 on B4 stands in bits 28 to 31", 5, (long)(p.board >> 28));
     check("words: ... and B4 is taken", 1 << 7, p.squares);
     check("words: ... and piece 5 is gone", 1 << 5, p.pieces);
+    check("words: B before the first move is 0000 0000", 0x00, course_byte((position){.phase = GIVE}));
+    check("words: ... 1100 0101 with piece 5 to place", 0xc5, course_byte(give((position){.phase = GIVE}, 5)));
+    check("words: ... 1000 0000 after piece 5 was placed", 0x80, course_byte(p));
+    check("words: ... 0100 1001 with piece 9 to place", 0x49, course_byte(give(p, 9)));
+    check("words: 0100 1001 means that piece 9 is in hand", 9, course_phase(0x49));
+    check("words: 1000 1001 means that a piece must be given", GIVE, course_phase(0x89));
     check("words: a piece in hand cannot be given", 0xffff - (1 << 5) - (1 << 9), pieces_left(give(p, 9)));
 }
 
