@@ -6,6 +6,20 @@
 #define BOARD_SIDE 64
 /* The colours are the letters from 'A' on. */
 #define COLOURS 7
+/* The answer that gives the game up. The digit '0' does, too. */
+#define GIVE_UP '\0'
+
+/* The linker sees these functions under longer names, so that a file of the course, which does not include this header,
+ * can have functions called update, gain and so on (course.h). */
+#define choose seven_colours_choose
+#define opponent seven_colours_opponent
+#define owned seven_colours_owned
+#define update seven_colours_update
+#define gain seven_colours_gain
+#define perimeter seven_colours_perimeter
+#define lot seven_colours_lot
+#define flood seven_colours_flood
+#define best_gain seven_colours_best_gain
 
 /* A board. cells[row][column], from the top left: a letter, or '1' or '2' for a cell that a player owns. Player '1' starts
  * at the bottom left, player '2' at the top right. */
@@ -16,7 +30,7 @@ typedef struct board {
 
 /* ---- Your function ---- */
 
-/* Chooses a letter for this player ('1' or '2'); '0' resigns. */
+/* Chooses a letter for this player ('1' or '2'), or GIVE_UP. */
 char choose(const board *b, char player);
 
 /* ---- board.c ---- */

@@ -3,7 +3,7 @@
 
 char choose(const board *b, char player)
 {
-    char best = '0'; /* No letter gains a cell: resign. */
+    char best = GIVE_UP; /* No letter gains a cell: resign. */
     int most = -1;
     for (char letter = 'A'; letter < 'A' + COLOURS; letter++) {
         board next = *b;
