@@ -2,6 +2,7 @@
  * to write this file yourself. The tests check your version as well. */
 #include "grid.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "strategy.h"
@@ -112,10 +113,12 @@ bool game_over(grid g)
     return !can_move(g, UP) && !can_move(g, LEFT) && !can_move(g, DOWN) && !can_move(g, RIGHT);
 }
 
-/* The brackets are needed because grid.h may define a macro with this name. */
-bool (victory)(grid g)
+/* The brackets are needed because grid.h may define a macro with this name. A strategy may call the victory(int) of the
+ * course, with a small number instead of an address, or define its own, which then replaces this one. */
+__attribute__((weak)) bool (victory)(grid g)
 {
-    return victory_with(g, GRID_VICTORY);
+    uintptr_t number = (uintptr_t)g;
+    return number < 4096 ? number >= GRID_VICTORY : victory_with(g, GRID_VICTORY);
 }
 
 bool victory_with(grid g, tile t)
