@@ -19,16 +19,53 @@ GAMES = 20
 TURNS = 50000
 
 
+DIRECTIONS = ["left", "up", "right", "down"]
+BOARD = [[2, 2, 4, 0], [0, 2, 0, 8], [4, 0, 0, 8], [4, 2, 16, 16]]
+FULL = [[2, 4, 2, 4], [4, 2, 4, 2], [2, 4, 2, 4], [4, 2, 4, 2]]
+EMPTY = [[0] * 4 for _ in range(4)]
+
+
 def load():
     """The module with the strategy."""
     path = pathlib.Path(__file__).with_name("handed-in") / (NAME + ".py")
     spec = importlib.util.spec_from_file_location("strategy", path)
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except ModuleNotFoundError as error:
+        raise ImportError("%s.py needs %s: python3 -m pip install %s" % (NAME, error.name, error.name)) from None
     return module
 
 
 MINE = load()
+
+
+def game_of(rows):
+    """A board with these rows, of the same kind as those of create_game: lists, or a NumPy array."""
+    create = getattr(MINE, "create_game", None)
+    game = [[0] * 4 for _ in range(4)] if create is None else create()
+    game[:] = [list(row) for row in rows]
+    return game
+
+
+def rows_of(game):
+    return [[int(tile) for tile in row] for row in game]
+
+
+def is_direction(answer):
+    return answer in DIRECTIONS if isinstance(answer, str) else isinstance(answer, int)
+
+
+def is_old():
+    """Whether the file has the names of an older kit, in which joue was the strategy and directions were words."""
+    try:
+        return not hasattr(MINE, "strategy") and is_direction(MINE.joue(game_of(BOARD)))
+    except Exception:
+        return False
+
+
+IS_OLD = is_old()
+OLD_NAMES = {"strategy": "joue", "joue": "add_tile", "gameover": "is_over"} if IS_OLD else {}
 
 
 class Test(unittest.TestCase):
@@ -36,6 +73,7 @@ class Test(unittest.TestCase):
 
     def ask(self, name, *arguments):
         """What a function answers."""
+        name = OLD_NAMES.get(name, name)
         function = getattr(MINE, name, None)
         try:
             if function is not None:
@@ -43,6 +81,28 @@ class Test(unittest.TestCase):
         except NotImplementedError:
             pass
         return self.skipTest(name + " is not written yet")
+
+    def place(self, game):
+        """The board after joue, which may also change its argument and return nothing."""
+        after = self.ask("joue", game)
+        self.assertFalse(
+            is_direction(after),
+            "joue must place a tile and return the board; the function that returns a direction is called strategy",
+        )
+        return game if after is None else after
+
+    def slide(self, game, direction):
+        """The board after a slide."""
+        after = self.ask("update_game", game, DIRECTIONS[direction] if IS_OLD else direction)
+        return game if after is None else after
+
+    def choose(self, game):
+        """The direction that the strategy chooses, from 0 to 3."""
+        chosen = self.ask("strategy", copy.deepcopy(game))
+        if IS_OLD and chosen in DIRECTIONS:
+            chosen = DIRECTIONS.index(chosen)
+        self.assertIn(chosen, range(4), "a direction is 0, 1, 2 or 3")
+        return chosen
 
 
 class Line(Test):
@@ -60,41 +120,33 @@ class Line(Test):
             ([8, 0, 4, 4], [8, 8, 0, 0]),
             ([1024, 1024, 0, 2048], [4096, 0, 0, 0]),
         ]:
-            self.assertEqual(self.ask("process_line", list(line)), wanted, line)
-
-    def test_the_line_stays(self):
-        line = [2, 2, 0, 4]
-        self.ask("process_line", line)
-        self.assertEqual(line, [2, 2, 0, 4], "process_line has changed the list that it was given")
-
-
-BOARD = [[2, 2, 4, 0], [0, 2, 0, 8], [4, 0, 0, 8], [4, 2, 16, 16]]
+            found = self.ask("process_line", game_of([line] + EMPTY[1:])[0])
+            self.assertEqual([int(tile) for tile in found], wanted, line)
 
 
 class Board(Test):
     def test_slides(self):
-        for direction, wanted in [
-            ("left", [[8, 0, 0, 0], [2, 8, 0, 0], [4, 8, 0, 0], [4, 2, 32, 0]]),
-            ("right", [[0, 0, 4, 4], [0, 0, 2, 8], [0, 0, 4, 8], [0, 4, 2, 32]]),
-            ("up", [[2, 4, 4, 32], [8, 2, 16, 0], [0, 0, 0, 0], [0, 0, 0, 0]]),
-            ("down", [[0, 0, 0, 0], [0, 0, 0, 0], [2, 2, 4, 16], [8, 4, 16, 16]]),
-        ]:
-            found = self.ask("update_game", copy.deepcopy(BOARD), direction)
-            self.assertEqual(found, wanted, direction)
+        for direction, wanted in enumerate([
+            [[8, 0, 0, 0], [2, 8, 0, 0], [4, 8, 0, 0], [4, 2, 32, 0]],
+            [[2, 4, 4, 32], [8, 2, 16, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+            [[0, 0, 4, 4], [0, 0, 2, 8], [0, 0, 4, 8], [0, 4, 2, 32]],
+            [[0, 0, 0, 0], [0, 0, 0, 0], [2, 2, 4, 16], [8, 4, 16, 16]],
+        ]):
+            self.assertEqual(rows_of(self.slide(game_of(BOARD), direction)), wanted, DIRECTIONS[direction])
 
-    def test_the_board_stays(self):
-        board = copy.deepcopy(BOARD)
-        self.ask("update_game", board, "left")
-        self.assertEqual(board, BOARD, "update_game has changed the board that it was given")
+    def test_nothing_moves(self):
+        for direction in range(4):
+            self.assertEqual(rows_of(self.slide(game_of(FULL), direction)), FULL, DIRECTIONS[direction])
 
 
 class Rules(Test):
-    def test_a_tile_is_added(self):
+    def test_a_new_game(self):
+        self.assertEqual(rows_of(self.ask("create_game")), EMPTY)
+
+    def test_a_tile_is_placed(self):
         fours, cells = 0, set()
         for _ in range(4000):
-            board = copy.deepcopy(BOARD)
-            after = self.ask("add_tile", board)
-            self.assertEqual(board, BOARD, "add_tile has changed the board that it was given")
+            after = rows_of(self.place(game_of(BOARD)))
             new = [(r, c) for r in range(4) for c in range(4) if after[r][c] != BOARD[r][c]]
             self.assertEqual(len(new), 1, "one cell changes")
             (r, c), = new
@@ -106,21 +158,41 @@ class Rules(Test):
         self.assertTrue(800 < fours < 1200, "%d of 4000 tiles were a 4; a quarter was wanted" % fours)
 
     def test_the_end(self):
-        self.assertFalse(self.ask("is_over", BOARD))
-        self.assertTrue(self.ask("is_over", [[2, 2, 2, 2]] * 4), "full, although it could slide")
+        self.assertFalse(self.ask("gameover", game_of(BOARD)))
+        self.assertTrue(self.ask("gameover", game_of([[2, 2, 2, 2]] * 4)), "full, although it could slide")
+
+    def test_sixteen_tiles(self):
+        """After 16 tiles without a slide the board is full, and joue raises an error."""
+        if IS_OLD:
+            self.skipTest("add_tile raises no error")
+        game = game_of(EMPTY)
+        for count in range(16):
+            self.assertFalse(self.ask("gameover", game), "%d tiles" % count)
+            game = self.place(game)
+        self.assertTrue(self.ask("gameover", game), "16 tiles")
+        try:
+            self.ask("joue", game)
+        except Exception as error:
+            said = (type(error).__name__ + str(error)).lower().replace(" ", "")
+            self.assertIn("gameover", said, "the error is not \"Game Over\"")
+        else:
+            self.fail("joue raises no error on a full board")
 
     def test_damier_agrees(self):
         """A whole game by these rules, written down and replayed by damier, tile by tile."""
         damier = shutil.which("damier") or self.skipTest("damier is not on the PATH")
-        board, lines, points = [[0] * 4 for _ in range(4)], [], 0
-        while not self.ask("is_over", board):
+        game, lines, points = game_of(EMPTY), [], 0
+        while not self.ask("gameover", game):
             self.assertLess(len(lines), 2 * TURNS, "the game does not end")
-            before, board = board, self.ask("add_tile", board)
-            (r, c), = [(r, c) for r in range(4) for c in range(4) if board[r][c] != before[r][c]]
-            lines.append("%d@r%dc%d" % (board[r][c], r + 1, c + 1))
-            points -= worth(board[r][c])
-            lines.append(random.choice(["left", "right", "up", "down"]))
-            board = self.ask("update_game", board, lines[-1])
+            before, game = rows_of(game), self.place(game)
+            after = rows_of(game)
+            (r, c), = [(r, c) for r in range(4) for c in range(4) if after[r][c] != before[r][c]]
+            lines.append("%d@r%dc%d" % (after[r][c], r + 1, c + 1))
+            points -= worth(after[r][c])
+            direction = random.randrange(4)
+            lines.append(DIRECTIONS[direction])
+            game = self.slide(game, direction)
+        board = rows_of(game)
         points += sum(worth(tile) for row in board for tile in row)
         rows = "/".join(" ".join(str(tile or ".") for tile in row) for row in board)
         head = ["damier game 1", "game: 2048:preset=notebook"]
@@ -147,21 +219,19 @@ class Strategy(Test):
         random.seed(1)
         largest = []
         for _ in range(GAMES):
-            board, turns = [[0] * 4 for _ in range(4)], 0
-            while not self.ask("is_over", board):
+            game, turns = game_of(EMPTY), 0
+            while not self.ask("gameover", game):
                 turns += 1
                 self.assertLess(turns, TURNS, "the game does not end")
-                board = self.ask("add_tile", board)
-                direction = self.ask("joue", copy.deepcopy(board))
-                self.assertIn(direction, ["left", "right", "up", "down"])
-                board = self.ask("update_game", board, direction)
-            largest.append(max(map(max, board)))
+                game = self.place(game)
+                game = self.slide(game, self.choose(game))
+            largest.append(max(map(max, rows_of(game))))
         counts = ["%d: %d" % (tile, largest.count(tile)) for tile in sorted(set(largest))]
         print("largest tile of %s in %d games: %s" % (NAME, GAMES, ", ".join(counts)))
 
     def test_it_answers(self):
-        for board in [BOARD, [[2, 4, 2, 4], [4, 2, 4, 2], [2, 4, 2, 4], [4, 2, 4, 2]]]:
-            self.assertIn(self.ask("joue", copy.deepcopy(board)), ["left", "right", "up", "down"])
+        for board in [BOARD, FULL]:
+            self.choose(game_of(board))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,21 @@
 
 import random
 
-DIRECTIONS = ["left", "right", "up", "down"]
+
+def create_game():
+    return [[0] * 4 for _ in range(4)]
+
+
+def gameover(game):
+    return all(all(row) for row in game)
+
+
+def joue(game):
+    if gameover(game):
+        raise Exception("Game Over")
+    row, column = random.choice([(r, c) for r in range(4) for c in range(4) if game[r][c] == 0])
+    game[row][column] = 4 if random.random() < 0.25 else 2
+    return game
 
 
 def process_line(line):
@@ -17,39 +31,30 @@ def process_line(line):
     return new + [0] * (4 - len(new))
 
 
-def turned(board):
-    return [list(column) for column in zip(*board)]
+def update_game(game, direction):
+    if direction in (1, 3):
+        turned = [list(column) for column in zip(*game)]
+        return [list(row) for row in zip(*update_game(turned, direction - 1))]
+    if direction == 2:
+        return [process_line(row[::-1])[::-1] for row in game]
+    return [process_line(row) for row in game]
 
 
-def update_game(board, direction):
-    if direction in ("up", "down"):
-        return turned(update_game(turned(board), "left" if direction == "up" else "right"))
-    if direction == "right":
-        return [process_line(row[::-1])[::-1] for row in board]
-    return [process_line(row) for row in board]
-
-
-def add_tile(board):
-    cells = [(r, c) for r in range(4) for c in range(4) if board[r][c] == 0]
-    row, column = random.choice(cells)
-    new = [list(r) for r in board]
-    new[row][column] = 4 if random.random() < 0.25 else 2
-    return new
-
-
-def is_over(board):
-    return all(all(row) for row in board)
-
-
-def joue(board):
+def strategy(game):
     def empty(direction):
-        return sum(row.count(0) for row in update_game(board, direction))
+        return sum(row.count(0) for row in update_game(game, direction))
 
-    useful = [direction for direction in DIRECTIONS if update_game(board, direction) != board]
-    return max(useful or DIRECTIONS, key=empty)
+    useful = [direction for direction in range(4) if update_game(game, direction) != game]
+    return max(useful or range(4), key=empty)
+
+
+def answer(turn):
+    game = create_game()
+    game[:] = turn.rows
+    return ["left", "up", "right", "down"][strategy(game)]
 
 
 if __name__ == "__main__":
     import damier
 
-    damier.play(lambda turn: joue(turn.rows), games=["2048"])
+    damier.play(answer, games=["2048"])

@@ -1,5 +1,7 @@
 """A strategy to compare with: the first of left, down, right and up that changes the board."""
 
+DIRECTIONS = ["left", "up", "right", "down"]
+
 
 def pushes(line):
     """Returns True if a line changes when it is pushed to the front."""
@@ -7,21 +9,21 @@ def pushes(line):
     return tiles != line[:len(tiles)] or any(a == b for a, b in zip(tiles, tiles[1:]))
 
 
-def joue(board):
-    columns = [list(column) for column in zip(*board)]
+def strategy(game):
+    columns = [list(column) for column in zip(*game)]
     lines = {
-        "left": board,
+        "left": game,
         "down": [column[::-1] for column in columns],
-        "right": [row[::-1] for row in board],
+        "right": [row[::-1] for row in game],
         "up": columns,
     }
     for direction in lines:
         if any(pushes(line) for line in lines[direction]):
-            return direction
-    return "left"
+            return DIRECTIONS.index(direction)
+    return 0
 
 
 if __name__ == "__main__":
     import damier
 
-    damier.play(lambda turn: joue(turn.rows), games=["2048"])
+    damier.play(lambda turn: DIRECTIONS[strategy(turn.rows)], games=["2048"])

@@ -2,16 +2,18 @@
 
 import random
 
+DIRECTIONS = ["left", "up", "right", "down"]
 
-def joue(board):
-    return random.choice(["left", "right", "up", "down"])
+
+def strategy(game):
+    return random.randrange(4)
 
 
 if __name__ == "__main__":
     import damier
 
     damier.play(
-        lambda turn: joue(turn.rows),
+        lambda turn: DIRECTIONS[strategy(turn.rows)],
         games=["2048"],
         new_game=lambda game: random.seed(game.seed),
     )

@@ -1,54 +1,63 @@
 """My strategy for the notebook's 2048.
 
 It already plays, at random. The sheet (README.md) says what to write, step by step, and
-`python3 -m unittest` shows what is missing. A board is a list of four rows of four numbers, 0 for an empty cell.
+`python3 -m unittest` shows what is missing. A game is a board: four rows of four numbers, 0 for an empty cell. A direction
+is 0 for left, 1 for up, 2 for right, 3 for down.
 """
 
 import random
 
-DIRECTIONS = ["left", "right", "up", "down"]
+
+# ---- Step 1: the board, and its tiles ----
+
+def create_game():
+    """Returns an empty board: a list of rows or, with NumPy, numpy.zeros((4, 4), dtype=int)."""
+    return [[0] * 4 for _ in range(4)]
 
 
-# ---- Step 1: one line ----
+def gameover(game):
+    """Returns True if there is no room for the next tile."""
+    raise NotImplementedError
+
+
+def joue(game):
+    """Places a tile on a random empty cell: a 2 or, one time in four, a 4. Returns the board.
+
+    On a full board: raise Exception("Game Over").
+    """
+    raise NotImplementedError
+
+
+# ---- Step 2: one line ----
 
 def process_line(line):
     """Pushes four numbers to the front. Returns a new list of four."""
     raise NotImplementedError
 
 
-# ---- Step 2: the whole board ----
+# ---- Step 3: the whole board ----
 
-def update_game(board, direction):
-    """Returns the board after a slide as a new list of rows. Does not change the old one."""
-    raise NotImplementedError
-
-
-# ---- Step 3: the rest of the rules ----
-
-def add_tile(board):
-    """Returns a new board with one more tile on an empty cell: a 2 or, one time in four, a 4."""
-    raise NotImplementedError
-
-
-def is_over(board):
-    """Returns True if there is no room for the next tile."""
+def update_game(game, direction):
+    """Returns the board after a slide. It is the same board if no tile moves."""
     raise NotImplementedError
 
 
 # ---- Step 4: the strategy ----
 
-def joue(board):
-    """Returns the slide to make on this board: one of DIRECTIONS."""
-    return random.choice(DIRECTIONS)
+def strategy(game):
+    """Returns the direction of the slide to make on this board."""
+    return random.randrange(4)
 
 
 # ---- What damier runs: nothing to change ----
 
+def answer(turn):
+    game = create_game()
+    game[:] = turn.rows
+    return ["left", "up", "right", "down"][strategy(game)]
+
+
 if __name__ == "__main__":
     import damier
 
-    damier.play(
-        lambda turn: joue(turn.rows),
-        games=["2048"],
-        new_game=lambda game: random.seed(game.seed),
-    )
+    damier.play(answer, games=["2048"], new_game=lambda game: random.seed(game.seed))
