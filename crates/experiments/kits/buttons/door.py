@@ -1,7 +1,7 @@
 """Plays the 2048 of handed-in/mine.py with words instead of buttons: python3 door.py
 
 Words: play, left, right, up, down (in four dimensions also ana, kata, in, out), save FILE, load FILE, exit. Another
-game: python3 door.py 2048:shape=4d. A window would call the same functions of Buttons.
+game: python3 door.py 2048:shape=4d. The window (window.py) calls the same functions of Buttons.
 """
 
 import importlib.util
