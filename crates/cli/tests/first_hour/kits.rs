@@ -185,6 +185,152 @@ fn the_course_with_buttons() {
     solved_and_spoilt("buttons", "python3 -m unittest", solution, mistake);
 }
 
+/// Tests a program of a kit, and checks that it plays without faults.
+fn tested_and_checked(pupil: &Pupil, test: &str, program: &str, game: &str) {
+    let said = pupil.does(test);
+    assert!(!said.contains("WRONG") && !said.contains("FAILED"), "{said}");
+    pupil.does(&format!("damier check {program} --game {game}"));
+}
+
+/// A file with the `victory(int)` of the course, two strategies and a `main`.
+#[test]
+fn a_file_as_the_course_of_2048_in_c_prints_it() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    let pupil = Pupil::of("2048-c", "en");
+    pupil.0.write("kit/strategies/fast.c", include_str!("solutions/course/2048.c"));
+    pupil.0.write("kit/strategies/chance.c", "#include \"fast.c\"\n");
+    pupil.does("make");
+    for name in ["fast", "chance"] {
+        let test = format!("make test STRATEGY={name}");
+        tested_and_checked(&pupil, &test, &format!("handed-in/lib{name}.so"), "2048");
+    }
+}
+
+/// A file with a global board, the players `^` and `v`, NUL to give up, several strategies and a `main`.
+#[test]
+fn a_file_as_the_course_of_seven_colours_prints_it() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    let pupil = Pupil::of("seven-colours-c", "en");
+    pupil.0.write("kit/course/ada.c", include_str!("solutions/course/seven-colours.c"));
+    let register = |name: &str, call: &str| {
+        let text = format!(
+            "#include \"../course/ada.c\"\n#include \"course.h\"\nCOURSE_STRATEGY(board, {call})\n"
+        );
+        pupil.0.write(&format!("kit/strategies/{name}.c"), &text);
+    };
+    let calls = ["greedy(board, player)", "available(board, player)", "choose(player)"];
+    let quitter = "give_up(board, player)";
+    for (name, call) in ["ada", "lot", "template"].into_iter().zip(calls) {
+        register(name, call);
+    }
+    register("quitter", quitter);
+    pupil.does("make");
+    for name in ["ada", "lot", "template", "quitter"] {
+        let test = format!("make test STRATEGY={name}");
+        tested_and_checked(&pupil, &test, &format!("handed-in/{name}"), "filler:30x30");
+    }
+    let said = pupil.does("damier match filler:30x30 handed-in/ada handed-in/quitter --games 2");
+    assert!(!said.contains("disqualified"), "{said}");
+    let other = pupil.types("damier check handed-in/ada --game filler:10x10");
+    assert!(!other.status.success(), "a board of another size: {other:?}");
+}
+
+/// A function that takes the words of the course, with the byte B, and a `main`.
+#[test]
+fn a_file_as_the_course_of_quarto_prints_it() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    let pupil = Pupil::of("quarto", "en");
+    pupil.0.write("kit/strategies/ada.c", include_str!("solutions/course/quarto.c"));
+    pupil.does("make");
+    tested_and_checked(&pupil, "make test STRATEGY=ada", "handed-in/ada", "quarto");
+}
+
+/// The functions of the notebook on NumPy arrays, above the last lines of the starter; and a file of an older kit.
+#[test]
+fn files_as_the_course_of_the_notebook_prints_them() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let pupil = Pupil::of("notebook", "en");
+    let test = |name: &str| format!("STRATEGY={name} python3 -m unittest");
+    let game = "2048:preset=notebook";
+    pupil.0.write("kit/handed-in/old.py", include_str!("solutions/course/notebook-old.py"));
+    tested_and_checked(&pupil, &test("old"), "handed-in/old.py", game);
+    pupil
+        .0
+        .write("kit/handed-in/both.py", "def joue(game): return 0\ndef strategy(game): return 0\n");
+    let both = pupil.types(&test("both"));
+    let said = String::from_utf8_lossy(&both.stderr).into_owned();
+    assert!(!both.status.success() && said.contains("is called strategy"), "{said}");
+
+    let starter = fs::read_to_string(pupil.0.path("kit/handed-in/mine.py")).expect("a starter");
+    let (_, last) = starter.split_once("# ---- What damier runs").expect("the last lines");
+    let cells = include_str!("solutions/course/notebook.py");
+    pupil.0.write("kit/handed-in/arrays.py", &format!("{cells}\n\n# ---- What damier runs{last}"));
+    // damier starts the machine's own Python, so NumPy in a virtual environment is not enough.
+    let has_numpy = "python3 -c 'import numpy, sys; sys.exit(sys.prefix != sys.base_prefix)'";
+    if pupil.types(has_numpy).status.success() {
+        tested_and_checked(&pupil, &test("arrays"), "handed-in/arrays.py", game);
+    } else {
+        let said = pupil.types(&test("arrays")).stderr;
+        assert!(!said.is_empty(), "NumPy is missing, or in a virtual environment");
+    }
+}
+
+/// A player with the interface of the course in Turin.
+#[test]
+fn a_player_of_the_course_in_turin() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let pupil = Pupil::of("quarto", "en");
+    pupil.does("mkdir -p handed-in && cp -r adapters/turin handed-in/ada");
+    pupil.0.write("kit/handed-in/ada/player.py", include_str!("solutions/course/turin.py"));
+    let said = pupil.does("cd handed-in/ada && python3 player.py");
+    assert!(said.starts_with("winner: player "), "{said}");
+    pupil.does("damier check handed-in/ada --game quarto");
+    pupil.does("damier match quarto handed-in/ada random --games 4 --db turin.db");
+    let report = pupil.does("damier report turin.db --format json");
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    let event = &report["events"][0];
+    assert!(event["faults"].as_array().expect("a list").is_empty(), "{event:#}");
+    assert_eq!(event["counted"], 4, "{event:#}");
+    pupil.0.write("kit/handed-in/ada/player.py", "import quarto\n");
+    let none = pupil.types("damier check handed-in/ada --game quarto");
+    let said = String::from_utf8_lossy(&none.stdout).into_owned();
+    assert!(!none.status.success() && said.contains("has no class"), "{said}");
+}
+
+/// The window's logic, with a module that stands in for Tkinter; and its sentence if there is no Tkinter.
+#[test]
+fn the_window_of_the_course_with_buttons() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let pupil = Pupil::of("buttons", "en");
+    pupil.0.write("stub/tkinter.py", include_str!("solutions/course/tkinter.py"));
+    let window = "PYTHONPATH=../stub python3 window.py";
+    let nothing = String::from_utf8(pupil.types(window).stderr).expect("text");
+    assert!(nothing.starts_with("there is nothing to play yet"), "{nothing}");
+    pupil.0.write("kit/handed-in/mine.py", include_str!("solutions/buttons.py"));
+    let said = pupil.does(window);
+    assert!(said.contains("New Left Right Up Down Save Load Exit"), "{said}");
+    assert!(said.contains("saved to saved.txt") && said.contains("sum of tiles: "), "{said}");
+    let boxes = pupil.does(&format!("{window} 2048:shape=4d"));
+    assert!(boxes.contains("Down Ana Kata In Out Save"), "{boxes}");
+    let french = Pupil::of("buttons", "fr");
+    french.0.write("stub/tkinter.py", "raise ImportError\n");
+    let missing = french.types(window);
+    let said = String::from_utf8(missing.stderr).expect("text");
+    assert!(!missing.status.success() && said.starts_with("ce Python n'a pas tkinter"), "{said}");
+}
+
 /// If a kit cannot be written, nothing is written and one line says why.
 #[test]
 fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
