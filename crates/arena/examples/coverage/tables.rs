@@ -47,6 +47,7 @@ fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
         scheduled: 0,
         start: Some(damier_arena::Start::Drawn),
         checksums: Vec::new(),
+        sources: Vec::new(),
         parts: Vec::new(),
         replaced: Vec::new(),
     });

@@ -14,25 +14,20 @@ pub struct CopiedFiles {
 }
 
 impl CopiedFiles {
-    /// Groups players by the checksums of their files. Players that are not submissions are left out.
+    /// Groups players by the checksums of their files: those with the same files, and those with the same source text
+    /// whose files are not all the same. Players that are not submissions are left out.
     #[must_use]
     pub fn find<'a>(
         players: impl IntoIterator<Item = (&'a str, &'a PlayerChecksums)>,
     ) -> Vec<Self> {
-        let mut groups: BTreeMap<&str, Vec<(&str, &PlayerChecksums)>> = BTreeMap::new();
-        for (name, checksums) in players {
-            if let Some(source) = &checksums.source {
-                groups.entry(source).or_default().push((name, checksums));
-            }
-        }
-        let group = |group: &Vec<(&str, &PlayerChecksums)>| Self {
-            names: group.iter().map(|(name, _)| (*name).to_string()).collect(),
-            is_exact: group.iter().all(|(_, checksums)| checksums.files == group[0].1.files),
-        };
-        let mut found: Vec<Self> =
-            groups.values().filter(|group| group.len() > 1).map(group).collect();
-        found.sort_by(|a, b| a.names.cmp(&b.names));
-        found
+        let players = players.into_iter().filter(|(_, sums)| sums.source.is_some());
+        let players: Vec<(&str, &PlayerChecksums)> = players.collect();
+        let exact = group_by(&players, |sums| (&sums.source, &sums.files));
+        let nearly = group_by(&players, |sums| &sums.source);
+        let nearly = nearly.into_iter().filter(|names| !exact.contains(names));
+        let nearly = nearly.map(|names| Self { names, is_exact: false });
+        let exact = exact.iter().map(|names| Self { names: names.clone(), is_exact: true });
+        exact.chain(nearly).collect()
     }
 
     /// Groups the entrants of an event's table.
@@ -43,6 +38,20 @@ impl CopiedFiles {
             .collect();
         Self::find(checksums.iter().map(|(name, checksums)| (*name, checksums)))
     }
+}
+
+/// Returns the names of players with the same key, if there are at least two.
+fn group_by<'a, K: Ord>(
+    players: &[(&'a str, &'a PlayerChecksums)],
+    key: impl Fn(&'a PlayerChecksums) -> K,
+) -> Vec<Vec<String>> {
+    let mut groups: BTreeMap<K, Vec<String>> = BTreeMap::new();
+    for (name, checksums) in players {
+        groups.entry(key(checksums)).or_default().push((*name).to_string());
+    }
+    let mut groups: Vec<_> = groups.into_values().filter(|names| names.len() > 1).collect();
+    groups.sort();
+    groups
 }
 
 #[cfg(test)]
@@ -63,14 +72,14 @@ mod tests {
             ("bob", checksums("2", "b")),
             ("cleo", checksums("3", "b")),
             ("dora", checksums("4", "c")),
+            ("emma", checksums("6", "a")),
             ("network(file=n)", network.clone()),
             ("network(depth=2,file=n)", network),
         ];
         let found = CopiedFiles::find(players.iter().map(|(name, sums)| (*name, sums)));
-        let group = |names: [&str; 2], is_exact| CopiedFiles {
-            names: names.map(String::from).to_vec(),
-            is_exact,
-        };
-        assert_eq!(found, [group(["bob", "cleo"], false), group(["zoe", "ada"], true)]);
+        let found: Vec<(String, bool)> =
+            found.iter().map(|copies| (copies.names.join(" "), copies.is_exact)).collect();
+        let expected = [("zoe ada", true), ("bob cleo", false), ("zoe ada emma", false)];
+        assert_eq!(found, expected.map(|(names, is_exact)| (names.to_string(), is_exact)));
     }
 }

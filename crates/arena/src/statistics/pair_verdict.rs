@@ -190,6 +190,9 @@ fn outlook(difference: Estimate, comparison: Comparison, samples: Samples) -> Me
             verdict::too_few_so_far(kind.word())
         };
     }
+    if comparison.chance >= 1.0 {
+        return verdict::no_difference().into();
+    }
     let [score, critical] = comparison.scores();
     let more = count as f64 * (sample_factor(score, critical) - 1.0);
     if more > FAR {

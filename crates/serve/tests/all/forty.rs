@@ -3,8 +3,8 @@
 
 use crate::class::{Known, Shown, get, hand_in, post};
 use crate::lacks::lacks;
-use damier_catalog::Stopwatch;
-use damier_experiments::arena::{Contest, Record, Store};
+use damier_catalog::{Contest, Stopwatch};
+use damier_experiments::arena::{Record, Store};
 use damier_serve::{ClassPhase, start_work};
 use std::collections::BTreeMap;
 use std::path::Path;
