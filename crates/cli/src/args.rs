@@ -1,8 +1,11 @@
 //! Arguments that several commands take.
 
 use clap::{Args, ValueEnum};
+use damier_experiments::Hosting;
+use damier_experiments::arena::Spec;
 use damier_reports::SheetStyle;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
 pub(crate) enum OutputFormat {
@@ -83,9 +86,35 @@ pub(crate) struct RunOptions {
     /// Form of the progress on standard error
     #[arg(long, value_enum, default_value_t = ProgressForm::Text, conflicts_with = "quiet")]
     progress: ProgressForm,
+    #[command(flatten)]
+    pub(crate) submissions: SubmissionOptions,
+}
+
+/// How submissions are run.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SubmissionOptions {
+    /// The Python that runs submissions, with the packages that they may import: the folder of a virtual environment, or
+    /// the program
+    #[arg(long, value_name = "VENV")]
+    pub(crate) python: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)
     #[arg(long)]
     pub(crate) trust_submissions: bool,
+}
+
+impl SubmissionOptions {
+    /// Hosts submissions whose paths start from `folder`. A run names the Python in its spec (see [`Self::named_in`]).
+    pub(crate) fn hosting(&self, folder: &Path) -> Hosting {
+        Hosting::new(folder, self.trust_submissions).by_this_program()
+    }
+
+    /// Returns a spec that names the Python of these options, so that the run file keeps it. Without the option, returns
+    /// the spec unchanged.
+    pub(crate) fn named_in(&self, spec: Spec) -> io::Result<Spec> {
+        // The option starts from the current folder, and the key from the folder of the spec.
+        let named = self.python.as_ref().map(std::path::absolute).transpose()?;
+        Ok(Spec { python: named.map(|path| path.display().to_string()).or(spec.python), ..spec })
+    }
 }
 
 /// The positions to answer, and the format of the answers.

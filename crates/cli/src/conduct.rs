@@ -12,7 +12,7 @@ use damier_catalog::Contest;
 use damier_experiments::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };
-use damier_experiments::{Hosting, PreparedRun, RunRequest, one_event};
+use damier_experiments::{PreparedRun, RunRequest, one_event};
 use damier_i18n::{Lang, Message};
 use damier_reports::number::whole;
 use std::path::Path;
@@ -28,8 +28,8 @@ pub(crate) fn play_event(
     typed: &RunOptions,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let hosting = Hosting::new(".", typed.trust_submissions).by_this_program();
-    let spec = one_event(seed, event)?;
+    let hosting = typed.submissions.hosting(Path::new("."));
+    let spec = typed.submissions.named_in(one_event(seed, event)?)?;
     let request = RunRequest { spec, hosting: &hosting, db, is_shared: false };
     let prepared = prepare(request, out.lang)?;
     let plan = prepared.plan();

@@ -3,6 +3,7 @@
 
 #[path = "../../guest/tests/lacks/mod.rs"]
 mod lacks;
+mod packages;
 mod told;
 
 use lacks::lacks;

@@ -6,7 +6,8 @@ use damier_arena::{Entrant, Error, Spec};
 use damier_catalog::open;
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
-    Enforcement, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read,
+    Enforcement, Guest, LibraryHost, Policy, Python, Runtimes, Submission, Trust, VAIN_OPTION,
+    may_read,
 };
 use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,8 +23,8 @@ pub struct Hosting {
     pub folder: PathBuf,
     /// Restrictions under which submissions run.
     pub policy: Policy,
-    /// Program that runs submissions that are shared libraries.
-    pub host: LibraryHost,
+    /// Programs that run submissions in Python and submissions that are shared libraries.
+    pub runtimes: Runtimes,
     /// Number of illegal moves in a row after which a shared library loses. `None` for the default of that program.
     pub vain_moves: Option<u32>,
 }
@@ -34,23 +35,40 @@ impl Hosting {
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
-        Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
+        Self { folder: folder.into(), policy, runtimes: Runtimes::default(), vain_moves: None }
     }
 
     /// Runs submissions that are shared libraries in a new process of the calling program, instead of `damier-host`.
     #[must_use]
-    pub fn by_this_program(self) -> Self {
-        Self { host: LibraryHost::OwnProgram, ..self }
+    pub fn by_this_program(mut self) -> Self {
+        self.runtimes.library_host = LibraryHost::OwnProgram;
+        self
     }
 
-    /// Checks that this machine can run submissions, and describes the restrictions that it enforces.
+    /// Runs submissions in Python by the one that a path names, which starts from the hosting's folder: a virtual
+    /// environment's folder or a program. Submissions may import its packages.
+    ///
+    /// # Errors
+    /// If the path names no Python that can run submissions.
+    pub fn with_python(mut self, path: impl AsRef<Path>) -> Result<Self, TextError> {
+        let python = Python::named(&self.folder.join(path));
+        let python = python.map_err(|why| TextError::failed(text::python(), why))?;
+        self.runtimes.python = Some(python);
+        Ok(self)
+    }
+
+    /// Checks that this machine can run submissions, and describes the restrictions that it enforces. Also names the
+    /// version of a Python that was named for them.
     ///
     /// # Errors
     /// If this machine cannot run submissions. The error gives the reason.
     pub fn enforced(&self) -> Result<Message, Error> {
         let enforced = Enforcement::on_this_machine(self.policy.trust);
         let enforced = enforced.map_err(|why| Error::Machine(why.message))?;
-        Ok(enforced.into())
+        Ok(match &self.runtimes.python {
+            Some(python) => text::with_python(enforced, python.version()),
+            None => enforced.into(),
+        })
     }
 
     /// Does the same as [`Hosting::enforced`], for a run or a class that is stored at the path `kept`.
@@ -58,7 +76,9 @@ impl Hosting {
     /// # Errors
     /// As for [`Hosting::enforced`], and if submissions could read the path.
     pub fn enforced_beside(&self, kept: &Path) -> Result<Message, Error> {
-        if self.policy.trust == Trust::Confined && may_read(kept) {
+        let python = self.runtimes.python.as_ref();
+        let is_readable = || may_read(kept) || python.is_some_and(|python| python.may_read(kept));
+        if self.policy.trust == Trust::Confined && is_readable() {
             let place = kept.display().to_string();
             return Err(Error::Machine(text::readable_by_submissions(place)));
         }
@@ -129,7 +149,7 @@ pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
     // Messages should show the path as it was typed.
     let is_here = |path: &str| folder.as_os_str() == "." && path.starts_with("./");
     let place = |path: &str| if is_here(path) { path.into() } else { folder.join(path) };
-    let open = |path: &str| Submission::open_by(&place(path), hosting.host);
+    let open = |path: &str| Submission::open_by(&place(path), &hosting.runtimes);
     if folder.join(text).exists() {
         return open(text);
     }
@@ -247,7 +267,8 @@ pub(crate) fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver
         }
     }
     // Checked again: there may be too many.
-    Ok((Spec::new(spec.seed, events)?, passed_over))
+    let python = spec.python.clone();
+    Ok((Spec { python, ..Spec::new(spec.seed, events)? }, passed_over))
 }
 
 #[cfg(test)]

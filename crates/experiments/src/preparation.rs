@@ -38,8 +38,9 @@ impl RunRequest<'_> {
     /// Prepares the run, without writing anything or playing a game.
     ///
     /// # Errors
-    /// If a folder of submissions cannot be read; a game, player or budget does not exist; a shared run with
-    /// submissions has no seed; or the results file contains another run or cannot be continued in this way.
+    /// If a folder of submissions cannot be read; a game, player or budget does not exist; the spec names a Python that
+    /// does not work; a shared run with submissions has no seed; or the results file contains another run or cannot be
+    /// continued in this way.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
         self.prepare_by(&mut usual_referee)
     }
@@ -50,6 +51,10 @@ impl RunRequest<'_> {
     /// As for [`RunRequest::prepare`].
     pub fn prepare_by(self, referee: &mut RefereeMaker<'_>) -> Result<PreparedRun, Error> {
         let Self { spec, hosting, db, is_shared } = self;
+        let hosting = match &spec.python {
+            Some(python) => &hosting.clone().with_python(python)?,
+            None => hosting,
+        };
         let (spec, passed_over) = invite(&spec, hosting)?;
         let earlier = db.filter(|db| db.exists()).map(Store::open_to_read).transpose()?;
         let seed = settle_seed(&spec, earlier.as_ref(), is_shared)?;

@@ -1,51 +1,12 @@
-//! Finds the programs that run submissions which are not programs themselves.
+//! Finds programs: those that run submissions which are not programs themselves, and those on the search path.
 
+use crate::python::Python;
 use crate::text::machine;
 use damier_i18n::Message;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 
 /// Environment variable with the path of the user's own `damier-host`.
 const HOST: &str = "DAMIER_HOST";
-
-/// A program and the folders that it reads.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Interpreter {
-    pub(crate) file: PathBuf,
-    pub(crate) needs: Vec<PathBuf>,
-}
-
-/// Commands that may start Python 3, with their arguments. `python` comes after `python3` because it may be Python 2 or
-/// a link to an app store.
-const PYTHONS: [(&str, &[&str]); 3] = [("python3", &[]), ("python", &[]), ("py", &["-3"])];
-
-/// Finds Python 3 by running it, because the program called `python3` is often a script that locates the real one.
-///
-/// # Errors
-/// Fails with a message if the machine has no Python 3.
-pub(crate) fn python() -> Result<&'static Interpreter, Message> {
-    static FOUND: OnceLock<Option<Interpreter>> = OnceLock::new();
-    FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| machine::no_python().into())
-}
-
-fn ask_python() -> Option<Interpreter> {
-    PYTHONS.iter().find_map(|(name, arguments)| ask(name, arguments))
-}
-
-fn ask(name: &str, arguments: &[&str]) -> Option<Interpreter> {
-    let question = "import os, sys\n\
-                    assert sys.version_info >= (3,)\n\
-                    for path in (sys.executable, sys.prefix, sys.base_prefix):\n    \
-                        print(os.path.realpath(path))";
-    let mut command = Command::new(name);
-    command.args(arguments).args(["-c", question]).stdin(Stdio::null());
-    let answer = command.output().ok()?;
-    let text = String::from_utf8(answer.stdout).ok()?;
-    let mut paths = text.lines().map(PathBuf::from);
-    let file = paths.next().filter(|file| file.is_file())?;
-    Some(Interpreter { file, needs: paths.collect() })
-}
 
 /// First argument that makes a program host the library named by the second argument.
 pub const HOST_ARGUMENT: &str = "host-library";
@@ -61,6 +22,28 @@ pub enum LibraryHost {
     Beside,
     /// This program, run again with [`HOST_ARGUMENT`] and the library's path as arguments.
     OwnProgram,
+}
+
+/// Programs that run submissions which are not programs themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Runtimes {
+    /// Program that hosts shared libraries in C.
+    pub library_host: LibraryHost,
+    /// Python that the organiser names; `None` for the machine's own.
+    pub python: Option<Python>,
+}
+
+impl Runtimes {
+    /// Returns the Python that runs scripts.
+    ///
+    /// # Errors
+    /// Fails with a message if the machine has no Python 3.
+    pub(crate) fn python(&self) -> Result<&Python, Message> {
+        match &self.python {
+            Some(python) => Ok(python),
+            None => Python::of_machine(),
+        }
+    }
 }
 
 /// True if this program is linked statically and so cannot load libraries.

@@ -22,6 +22,7 @@ mod info_filter;
 mod interpreter;
 mod lenient;
 mod policy;
+mod python;
 mod readable;
 mod reading;
 #[cfg(test)]
@@ -53,11 +54,12 @@ pub use build::{BUILT_PROGRAM, BuildOrder};
 pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
-pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};
+pub use interpreter::{HOST_ARGUMENT, LibraryHost, Runtimes, VAIN_OPTION};
 pub use lenient::LEFT_OUT;
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 pub use process::scratch::remove_folder;
+pub use python::Python;
 pub use reading::MANIFEST;
 pub use strategy::Guest;
 pub use submission::{Program, Submission, one_spelling};

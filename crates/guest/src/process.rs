@@ -33,6 +33,17 @@ const LINES_PER_CHECK: u32 = 16;
 /// Longest wait for the exit status of a process that has ended.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
+/// Variables of every guest's environment. Python: the same hashes on every run, and no files written next to the
+/// submission. Numerical libraries such as NumPy's: one thread. Otherwise they start a thread for each processor when
+/// they are loaded, whose CPU time and memory count.
+pub(crate) const VARIABLES: [(&str, &str); 5] = [
+    ("PYTHONHASHSEED", "0"),
+    ("PYTHONDONTWRITEBYTECODE", "1"),
+    ("OPENBLAS_NUM_THREADS", "1"),
+    ("OMP_NUM_THREADS", "1"),
+    ("MKL_NUM_THREADS", "1"),
+];
+
 /// System message when no more files can be opened.
 pub(crate) const NO_DESCRIPTOR: &str = "Too many open files";
 

@@ -7,7 +7,7 @@
 //! - any other executable file.
 
 use crate::foreign::foreign;
-use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
+use crate::interpreter::{Runtimes, find_host, on_path, program_named};
 use crate::readable::first_unreadable;
 use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
@@ -46,21 +46,22 @@ struct Manifest {
 }
 
 impl Submission {
-    /// Opens the submission at a path like [`Submission::open_by`]. Libraries are hosted by `damier-host`.
+    /// Opens the submission at a path like [`Submission::open_by`]. Scripts are run by the machine's Python, and
+    /// libraries by `damier-host`.
     ///
     /// # Errors
     /// Fails like [`Submission::open_by`].
     pub fn open(path: &Path) -> Result<Self, TextError> {
-        Self::open_by(path, LibraryHost::Beside)
+        Self::open_by(path, &Runtimes::default())
     }
 
-    /// Opens the submission at a path; `host` is the program that hosts libraries.
+    /// Opens the submission at a path; `runtimes` are the programs that run scripts and libraries.
     ///
     /// # Errors
     /// Fails if nothing exists at that path, or if this machine lacks what every submission of this kind needs. A
     /// submission that exists but cannot be run reports the reason in [`Submission::program`], so that one bad
     /// submission does not block a folder of many.
-    pub fn open_by(path: &Path, host: LibraryHost) -> Result<Self, TextError> {
+    pub fn open_by(path: &Path, runtimes: &Runtimes) -> Result<Self, TextError> {
         let whole = match dunce::canonicalize(path) {
             Ok(whole) => whole,
             Err(error) if path.symlink_metadata().is_ok() => {
@@ -82,10 +83,10 @@ impl Submission {
             whole.extension().is_some_and(|end| LIBRARIES.iter().any(|one| end == *one));
         let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
         let (folder, told) = if whole.is_dir() {
-            (whole.clone(), in_folder(&whole, host))
+            (whole.clone(), in_folder(&whole, runtimes))
         } else {
             let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
-            (folder, Description::only(file_program(&whole, host)))
+            (folder, Description::only(file_program(&whole, runtimes)))
         };
         let Description { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
@@ -98,7 +99,8 @@ impl Submission {
             }
         };
         let options = BTreeMap::new();
-        Ok(Self { name, folder, own: whole, options, games, unreadable: None, program })
+        let python = runtimes.python.clone();
+        Ok(Self { name, folder, own: whole, options, games, unreadable: None, python, program })
     }
 
     /// Creates a submission that cannot be run, because the user that runs this program may not read one of its files.
@@ -115,7 +117,7 @@ impl Submission {
         let program = Err(text::lost(error.to_string()));
         let (name, own) = (named(&stem), path.to_path_buf());
         let options = BTreeMap::new();
-        Self { name, folder, own, options, games: None, unreadable: None, program }
+        Self { name, folder, own, options, games: None, unreadable: None, python: None, program }
     }
 }
 
@@ -147,13 +149,13 @@ impl Description {
     }
 }
 
-fn in_folder(folder: &Path, host: LibraryHost) -> Description {
+fn in_folder(folder: &Path, runtimes: &Runtimes) -> Description {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
         let none = || Err(Unrunnable::Own(holds_neither(folder)));
         return Description::only(if usual.is_file() {
-            file_program(&usual, host)
+            file_program(&usual, runtimes)
         } else {
             none()
         });
@@ -164,7 +166,7 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     match manifest {
         Err(problem) => Description::only(Err(in_manifest(problem))),
         Ok(Manifest { name, games, command, .. }) => {
-            Description { name, games, program: command_program(folder, &command, host) }
+            Description { name, games, program: command_program(folder, &command, runtimes) }
         }
     }
 }
@@ -217,7 +219,7 @@ fn read_manifest(file: &Path) -> Result<String, Message> {
 fn command_program(
     folder: &Path,
     command: &[String],
-    host: LibraryHost,
+    runtimes: &Runtimes,
 ) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
         return Err(in_manifest(text::empty_command()));
@@ -228,11 +230,11 @@ fn command_program(
         if !inside {
             return Err(in_manifest(text::leads_out(first)));
         }
-        file_program(&own, host)?
+        file_program(&own, runtimes)?
     } else if first.contains(is_separator) {
         return Err(in_manifest(text::not_in_folder(first)));
     } else if first == "python" || first == "python3" {
-        run_by_python(Vec::new())?
+        run_by_python(Vec::new(), runtimes)?
     } else {
         let file = on_path(first).ok_or_else(|| in_manifest(text::nowhere(first)))?;
         Program { needs: vec![file.clone()], ..Program::new(file) }
@@ -242,7 +244,7 @@ fn command_program(
 }
 
 /// Returns the program that runs a single file.
-fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
+fn file_program(file: &Path, runtimes: &Runtimes) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -253,9 +255,9 @@ fn file_program(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
         return Err(Unrunnable::Own(text::foreign(name.into_owned(), theirs, ours)));
     }
     match file.extension().and_then(|end| end.to_str()) {
-        Some("py") => Ok(run_by_python(vec![text])?),
+        Some("py") => Ok(run_by_python(vec![text], runtimes)?),
         Some(end) if LIBRARIES.contains(&end) => {
-            let (host, mut arguments) = find_host(host)?;
+            let (host, mut arguments) = find_host(runtimes.library_host)?;
             // A submission linked with our C library finds it next to the host.
             let library = host.with_file_name(LIBGRID);
             let mut needs = vec![host.clone()];
@@ -279,8 +281,8 @@ fn native_program(file: &Path) -> Result<Program, Unrunnable> {
 }
 
 /// Returns Python with these arguments, which may name a script.
-fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
-    let python = python()?;
+fn run_by_python(arguments: Vec<String>, runtimes: &Runtimes) -> Result<Program, Message> {
+    let python = runtimes.python()?;
     let needs = python.needs.clone();
     Ok(Program { arguments, needs, ..Program::new(python.file.clone()) })
 }
@@ -388,7 +390,7 @@ mod tests {
         let found = folder(&[("a.py", "")]);
         let open = |path: &Path| Submission::open(path).unwrap();
         // A machine without Python cannot run the script.
-        if python().is_ok() {
+        if Runtimes::default().python().is_ok() {
             let file = open(&found.path().join("a.py"));
             assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");
             assert_eq!(open(found.path()).own, file.folder);

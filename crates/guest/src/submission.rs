@@ -1,5 +1,6 @@
 //! Submissions: programs that somebody handed in.
 
+use crate::python::Python;
 use damier_game::is_plain;
 use damier_i18n::Message;
 use std::collections::BTreeMap;
@@ -29,8 +30,18 @@ pub struct Submission {
     /// Reason why the user who runs this program cannot read the submission; `None` if the user can. It is not the
     /// author's fault.
     pub unreadable: Option<Message>,
+    /// Python that the organiser names for submissions; `None` for the machine's own.
+    pub python: Option<Python>,
     /// How it is run, or a message for its author that explains why it cannot be.
     pub program: Result<Program, Message>,
+}
+
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+impl Submission {
+    /// Returns the Python that its program may start, for example as a script with `env python3`.
+    pub(crate) fn python(&self) -> Option<&Python> {
+        self.python.as_ref().or_else(|| Python::of_machine().ok())
+    }
 }
 
 /// How a submission is run.

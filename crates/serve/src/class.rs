@@ -5,7 +5,7 @@ use crate::http_error::HttpError;
 use crate::text::class as text;
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
-use damier_experiments::open;
+use damier_experiments::{Hosting, open};
 use damier_i18n::{Lang, Message};
 use damier_reports::SheetStyle;
 use serde::Deserialize;
@@ -38,6 +38,8 @@ pub struct Class {
     /// True if submissions run even if this machine cannot enforce all restrictions on them; false if the server then
     /// refuses to start.
     pub open_walls: bool,
+    /// Path of the Python that runs submissions, from the class's folder; `None` for the machine's own Python.
+    pub python: Option<PathBuf>,
     /// The number of threads that play games, in addition to the one that checks.
     pub cores: usize,
     /// Largest total size of a student's stored versions, in bytes.
@@ -100,6 +102,7 @@ struct TypedClass {
     proxies: Option<Vec<String>>,
     public: Option<bool>,
     open_walls: Option<bool>,
+    python: Option<PathBuf>,
     cores: Option<usize>,
     quota_mb: Option<u64>,
     keep_versions: Option<u32>,
@@ -177,6 +180,7 @@ impl Class {
             proxies: proxies(typed.proxies.unwrap_or_default())?,
             is_public: typed.public.unwrap_or(false),
             open_walls: typed.open_walls.unwrap_or(false),
+            python: typed.python,
             cores: typed.cores.unwrap_or_else(spare_cores).clamp(1, 256),
             quota: typed.quota_mb.unwrap_or(200).clamp(1, 1 << 20) << 20,
             retention: Retention {
@@ -187,6 +191,18 @@ impl Class {
             deadline: deadline.transpose()?,
             games,
         })
+    }
+
+    /// Returns how the submissions of the class are run.
+    ///
+    /// # Errors
+    /// A `python` that is not one.
+    pub fn hosting(&self) -> Result<Hosting, HttpError> {
+        let hosting = Hosting::new(".", false).by_this_program();
+        match &self.python {
+            Some(python) => Ok(hosting.with_python(self.folder.join(python))?),
+            None => Ok(hosting),
+        }
     }
 
     /// Returns the game with this name; `None` if the class has no such game.
@@ -220,12 +236,7 @@ impl ClassGame {
             }
         }
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
-        game.referee_on(
-            &Openings::Usual,
-            &players,
-            budget,
-            &damier_experiments::Hosting::default(),
-        )?;
+        game.referee_on(&Openings::Usual, &players, budget, &Hosting::default())?;
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
         Ok(Self { name, game, contest, budget, final_games, references })

@@ -15,7 +15,7 @@ use crate::site::Site;
 use crate::system::room_for_connections;
 use crate::text::setup as text;
 use crate::web::{AppState, router};
-use damier_experiments::{Hosting, Machine};
+use damier_experiments::Machine;
 use damier_i18n::Message;
 use std::path::Path;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
         return Err(HttpError::Asked(text::no_walls(machine.enforced)));
     }
-    Hosting::default().enforced_beside(&class.folder)?;
+    class.hosting()?.enforced_beside(&class.folder)?;
     let mut threads = ServerThreads::default();
     let site = Arc::new(Site::open(class, &mut threads)?);
     let teacher = site.first_teacher()?;

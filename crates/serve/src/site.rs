@@ -101,7 +101,7 @@ impl Site {
     /// Opens a class for serving. Adds the thread that writes to the database to `threads`.
     ///
     /// # Errors
-    /// A folder that is already served, or cannot be written.
+    /// A folder that is already served, or cannot be written; a Python that does not work.
     pub fn open(class: Class, threads: &mut ServerThreads) -> Result<Self, HttpError> {
         Self::open_by(class, threads, ClassClock::system())
     }
@@ -117,7 +117,7 @@ impl Site {
     ) -> Result<Self, HttpError> {
         let database = Database::open(&class.folder, threads, clock)?;
         let artefacts = Artefacts::open(&class.folder)?;
-        let hosting = Hosting::new(".", false).by_this_program();
+        let hosting = class.hosting()?;
         database.write(|base| {
             requeue_unfinished(base)?;
             if meta(base, FINAL_SEED)?.is_none() {

@@ -11,6 +11,7 @@ differs = { $what } is { $old } in the file and { $new } now
 # $what
 of-event = event `{ $event }`: { $what }
 seed = the seed
+python = `python`
 events = the list of events
 game = the game
 format = the format

@@ -3,6 +3,7 @@
 ## Places
 
 seed = seed
+python = python
 values = values of a spec
 event = event
 # $number

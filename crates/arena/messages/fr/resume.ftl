@@ -3,6 +3,7 @@
 other-run = { $file } contient un autre tournoi : { $differences }. Reprenez-le avec la description du début, ou indiquez un autre fichier avec --db
 differs = { $what } : { $old } dans le fichier, { $new } maintenant
 of-event = épreuve `{ $event }`, { $what }
+python = `python`
 seed = la graine
 events = la liste des épreuves
 game = le jeu

@@ -2,6 +2,7 @@
 
 ## Endroits
 
+python = python
 seed = graine
 values = valeurs d'une description
 event = épreuve

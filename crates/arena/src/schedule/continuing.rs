@@ -270,6 +270,8 @@ fn differences(store: &Store, plan: &Plan) -> Vec<Message> {
         }
     };
     compare(text::seed().into(), old.run_seed().to_string(), new.run_seed().to_string());
+    let python = |spec: &Spec| spec.python.clone().unwrap_or_else(|| "-".to_string());
+    compare(text::python().into(), python(old), python(new));
     compare(text::events().into(), names(old), names(new));
     if names(old) == names(new) {
         for (old, new) in old.events.iter().zip(&new.events) {

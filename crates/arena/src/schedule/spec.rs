@@ -49,6 +49,10 @@ pub const LONGEST_NAME: usize = 1000;
 pub struct Spec {
     /// Seed of all random draws of the run, 0 to 2^63 - 1; `None` if the spec sets none.
     pub seed: Option<u64>,
+    /// Path of the Python that runs submissions, relative to the folder of the spec: a virtual environment's folder or a
+    /// program. `None` for the machine's own Python.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub python: Option<String>,
     /// The events, in order; at least one.
     #[serde(rename = "event")]
     pub events: Vec<Event>,
@@ -85,6 +89,7 @@ pub struct Event {
 #[serde(deny_unknown_fields)]
 struct TypedSpec {
     seed: Option<i64>,
+    python: Option<String>,
     #[serde(default)]
     event: Vec<TypedEvent>,
 }
@@ -123,7 +128,7 @@ impl Spec {
             }
             checked.push(event);
         }
-        Ok(Self { seed, events: checked })
+        Ok(Self { seed, python: None, events: checked })
     }
 
     /// Reads and checks a spec. Names of games and players are checked when the referees are made.
@@ -157,7 +162,8 @@ impl Spec {
             typed.event().map_err(|error| error.within(spec::event_number(number.to_string())))
         };
         let events = (1..).zip(typed.event).map(event).collect::<Result<_, _>>()?;
-        Self::new(seed, events)
+        let python = typed.python.map(|path| name(&path, spec::python())).transpose()?;
+        Ok(Self { python, ..Self::new(seed, events)? })
     }
 
     /// Returns the seed of a run of this spec: the one it sets, else [`DEFAULT_SEED`].

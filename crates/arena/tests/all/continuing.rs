@@ -54,3 +54,14 @@ fn records_bear_the_names_of_the_lineup() {
         assert!(record.entrants.iter().map(|name| &**name).eq(by_seat), "{record:?}");
     }
 }
+
+#[test]
+fn a_run_is_resumed_with_the_same_python() {
+    let own = nim("['random', 'most']", 4);
+    let named = Spec { python: Some("venv".to_string()), ..own.clone() };
+    let mut store = Store::in_memory(&named).expect("memory");
+    store.continue_with(&plan(&named)).expect("a new file");
+    let refused = plan(&own).continuing(&store, 7).expect_err("another Python").to_string();
+    assert!(refused.contains("`python` is venv in the file and - now"), "{refused}");
+    assert!(plan(&named).continuing(&store, 7).is_ok());
+}

@@ -192,3 +192,14 @@ fn vain_moves_are_kept_where_they_are_named() {
         assert_eq!(refused.to_string(), sentence);
     }
 }
+
+#[test]
+fn the_python_of_submissions_is_kept_where_it_is_named() {
+    let text = |python: &str| format!("{python}\n[[event]]\ngame = '2048'\nplayers = ['random']");
+    assert!(!Spec::read(&text("")).expect("sound").write().contains("python"));
+    let spec = Spec::read(&text("python = ' venv '")).expect("sound");
+    assert_eq!(spec.python.as_deref(), Some("venv"));
+    assert_eq!(Spec::read(&spec.write()).expect("sound"), spec.with_run_seed());
+    let refused = Spec::read(&text("python = ''")).expect_err("no path").to_string();
+    assert!(refused.starts_with("python: "), "{refused}");
+}

@@ -55,6 +55,7 @@ unmerged = { $games } { $games ->
 # $digest
 packed = { $file }: { $bytes } bytes, SHA-256 { $digest }
 whole-runs = the engine `ray` plays only whole runs. Leave out --shard and --until
+python-in-spec = with the engine `ray`, other machines run the submissions. Name their Python in the spec: python = "…"
 # $python
 # $error
 no-python = { $python } does not start ({ $error }). Set DAMIER_PYTHON to a Python that has the packages damier and ray

@@ -358,6 +358,7 @@ any--progress = Forme de la progression sur la sortie d'erreur
 any--progress--json = Un objet JSON par seconde, pour les programmes
 any--progress--none = Aucune progression, comme avec --quiet
 any--progress--text = Une barre dans un terminal ; ailleurs, une ligne de temps en temps
+any--python = Le Python qui exécute les rendus, avec les paquets qu'ils peuvent importer : le dossier d'un environnement virtuel, ou le programme
 any--quiet = Ne pas afficher l'avancement
 any--rest = Les arguments de `damier-serve` ; --help en donne la liste
 any--run = Le fichier de résultats

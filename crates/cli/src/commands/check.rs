@@ -2,7 +2,7 @@
 
 mod keep;
 
-use crate::args::AnswerFormat;
+use crate::args::{AnswerFormat, SubmissionOptions};
 use crate::commands::course::{NewCourseArgs, make_course};
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -41,9 +41,8 @@ pub(crate) struct CheckArgs {
     /// You can play against these versions later, for example against FOLDER/NAME@1
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
-    /// Run submissions without a sandbox (only for code you trust)
-    #[arg(long)]
-    trust_submissions: bool,
+    #[command(flatten)]
+    options: SubmissionOptions,
     /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     format: AnswerFormat,
@@ -82,7 +81,11 @@ pub(crate) struct NewBotArgs {
 /// Checks every submission and reports each as soon as it is done: in full if there is only one, otherwise in one line.
 /// Broken ones are listed again at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let hosting = Hosting::new(".", args.trust_submissions).by_this_program();
+    let hosting = args.options.hosting(Path::new("."));
+    let hosting = match &args.options.python {
+        Some(python) => hosting.with_python(python)?,
+        None => hosting,
+    };
     let (mut all, mut passed_over) = (Vec::new(), Vec::new());
     for text in &args.submissions {
         let (found, others) = submissions_of(text, &hosting)?;

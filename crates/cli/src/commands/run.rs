@@ -12,7 +12,7 @@ use crate::until::UntilArgs;
 use clap::Args;
 use damier_catalog::{TextError, decode_text};
 use damier_experiments::arena::{Error, Options, Spec};
-use damier_experiments::{Hosting, Parcel, RunRequest};
+use damier_experiments::{Parcel, RunRequest};
 use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -51,14 +51,18 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let unpacked = unpack(&args.spec)?;
     let place = unpacked.as_ref().map_or(args.spec.as_path(), |unpacked| &unpacked.spec);
     let text = read_spec(place, args)?;
-    let spec = Spec::read(&text).map_err(in_file)?;
-    let hosting = Hosting::new(folder_of(place), args.options.trust_submissions).by_this_program();
+    let submissions = &args.options.submissions;
+    let spec = submissions.named_in(Spec::read(&text).map_err(in_file)?)?;
+    let hosting = submissions.hosting(folder_of(place));
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let on_ray = args.engine == Engine::Ray;
     if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
         return Err(TextError::failed("--engine", text::whole_runs()).into());
+    }
+    if on_ray && submissions.python.is_some() {
+        return Err(TextError::failed("--python", text::python_in_spec()).into());
     }
     let is_shared = on_ray || options.shard.is_some();
     let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };
@@ -67,7 +71,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let question = args.until.read(plan)?;
     if on_ray {
         // Stored games are not played again below.
-        play_on_ray(place, &db, args.options.trust_submissions)?;
+        play_on_ray(place, &db, submissions.trust_submissions)?;
     }
     let mut store = prepared.open_store()?;
     let form = args.options.progress();

@@ -25,7 +25,7 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
     let whole = plan_tour()?;
     let options = Options { threads: default_threads(), shard: None };
     for event in &whole.events {
-        let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
+        let spec = Spec { events: vec![event.clone()], ..whole.clone() };
         let hosting = &Hosting::default();
         let prepared = RunRequest { spec, hosting, db: None, is_shared: false }.prepare()?;
         let mut store = prepared.open_store()?;

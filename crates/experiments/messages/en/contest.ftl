@@ -31,6 +31,7 @@ population = population
 games = games
 proof = proof
 seed = seed
+python = python
 
 ## What is expected
 
@@ -58,7 +59,10 @@ unreadable = { $submission } cannot be read: { $why }
 # $submission its path
 trusted-only = { $submission } was not started. This system cannot keep a program away from your files and the network. If you trust its code, add --trust-submissions
 # $place a path
-readable-by-submissions = submissions could read { $place }, because it is in a folder of the system's programs. Choose another folder
+readable-by-submissions = submissions could read { $place }, because it is in a folder of the system's programs or of their Python. Choose another folder
+# $enforced the restrictions
+# $version
+with-python = { $enforced }; scripts run by Python { $version } with its packages
 # $player
 # $why
 not-run-here = this machine cannot run { $player }: { $why }

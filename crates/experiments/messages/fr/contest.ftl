@@ -26,6 +26,7 @@ generations = générations
 population = population
 games = parties
 proof = preuve
+python = python
 seed = graine
 
 ## Ce qui est attendu
@@ -46,7 +47,8 @@ lines-of-a-tuning = une génération, ou des tours de la preuve, en JSON
 given-twice = `{ $name }` est indiqué deux fois. Indiquez-le une seule fois
 unreadable = { $submission } ne peut pas être lu : { $why }
 trusted-only = { $submission } n'a pas été lancé. Ce système ne peut pas empêcher un programme d'accéder à vos fichiers et au réseau. Si vous avez confiance dans ce code, ajoutez --trust-submissions
-readable-by-submissions = les programmes déposés pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système. Choisissez un autre dossier
+readable-by-submissions = les programmes déposés pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système ou de leur Python. Choisissez un autre dossier
+with-python = { $enforced } ; scripts exécutés par Python { $version } avec ses paquets
 not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
 no-match = aucun programme ne correspond à `{ $pattern }`. Vérifiez le dossier et le motif
 none-fits = aucun des fichiers qui correspondent à `{ $pattern }` ne peut jouer : { $reasons }

@@ -1,6 +1,17 @@
 ### What this machine lacks to run submissions. No game begins without it.
 
 no-python = needs Python 3, but none of the commands `python3`, `python` and `py` starts it on this machine. Install Python 3 (Debian: apt-get install python3), then try again
+# $path
+python-missing = `{ $path }` does not exist. Name the folder of a virtual environment, or the program of a Python
+# $path
+# $program for example bin/python3
+no-python-in-folder = the folder `{ $path }` contains no Python (no { $program }, or a link that leads nowhere). Create a virtual environment with python3 -m venv
+# $path
+# $error the message of the program or of the system
+not-python = `{ $path }` is not a Python: { $error }
+# $path
+# $version
+old-python = `{ $path }` is Python { $version }; submissions need Python 3.8 or newer
 # $variable the environment variable that names another host
 no-host = needs damier-host, the program that runs libraries in C, and it was not found. Run the submission with `damier`, or set { $variable } to the path of damier-host
 # $variable the environment variable that names another host

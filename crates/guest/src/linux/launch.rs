@@ -5,7 +5,6 @@ use super::image::image_size;
 use super::installed::folders_of;
 use super::own_limits::own_memory_limit;
 use super::sandbox::{Access, Cgroups, confine};
-use crate::interpreter::python;
 use crate::policy::Policy;
 use crate::process::ending::MemoryEvidence;
 use crate::process::no_lending;
@@ -34,10 +33,13 @@ pub(crate) fn launch(
     read.extend(lent.map_err(|error| no_lending(&error))?);
     if !program.is_library {
         // A shell, `env`, or a copy in a virtual environment may start Python.
-        read.extend(python().map_or_else(|_| Vec::new(), |python| python.needs.clone()));
+        read.extend(submission.python().iter().flat_map(|python| python.needs.clone()));
     }
     read.extend([submission.own.clone(), program.file.clone()]);
-    read.extend(folders_of(&program.file));
+    if submission.python.as_ref().is_none_or(|python| python.file != program.file) {
+        // The folder below `/opt` of an environment may also hold the class.
+        read.extend(folders_of(&program.file));
+    }
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     let mut notes = confine(&mut command, policy, confinement.denied, &access, cgroups, None)?;
     // If the new process noted no failed step, the program itself could not be run.

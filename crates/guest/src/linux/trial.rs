@@ -9,10 +9,11 @@ use super::own_limits::room;
 use super::sandbox::{
     Access, CgroupSupport, Cgroups, Step, StepSet, TryOut, confine, offers, reads,
 };
-use crate::interpreter::{on_path, python};
+use crate::interpreter::on_path;
 use crate::policy::{Policy, Trust};
 use crate::process::scratch::Scratch;
 use crate::process::{host_failure, with_advice};
+use crate::python::Python;
 use crate::text::machine;
 use crate::unix::ending::ending;
 use crate::unix::launch::spawn;
@@ -109,7 +110,7 @@ impl TrialProgram {
             let (read, name) = (vec![file.clone()], "cat".into());
             return Ok(Self { file, name, arguments: Vec::new(), read });
         }
-        let python = python().map_err(|_| machine::no_trial_program())?;
+        let python = Python::of_machine().map_err(|_| machine::no_trial_program())?;
         let arguments = ["-c", REPEAT].map(String::from).into();
         let (file, read) = (python.file.clone(), python.needs.clone());
         Ok(Self { name: file.clone().into(), file, arguments, read })

@@ -1,8 +1,8 @@
 //! Starts a guest's program.
 
-use crate::interpreter::python;
 use crate::process::scratch::modules;
-use crate::process::{host_failure, with_advice};
+use crate::process::{VARIABLES, host_failure, with_advice};
+use crate::python::Python;
 use crate::submission::{Program, Submission};
 use crate::text::{fault, machine};
 use damier_game::{Failure, FailureKind, Stopwatch};
@@ -29,22 +29,23 @@ pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path
     }
     command.args(&program.arguments).current_dir(&submission.folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    set_environment(&mut command, &program.file, scratch);
+    set_environment(&mut command, submission, &program.file, scratch);
     command
 }
 
 /// Sets a guest's environment. It is the same on every run and contains nothing from its user's.
-fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
-    let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
+fn set_environment(command: &mut Command, submission: &Submission, program: &Path, scratch: &Path) {
+    let folder = |python: &Python| Some(python.file.parent()?.display().to_string());
+    let own = program.parent().map(|own| own.display().to_string());
+    // A script that starts `python3` gets the organiser's Python, or else the system's.
+    let named = submission.python.as_ref().and_then(folder);
+    let system = ["/usr/local/bin", "/usr/bin", "/bin"].map(String::from);
+    let found = submission.python().and_then(folder);
+    let path: Vec<String> = own.into_iter().chain(named).chain(system).chain(found).collect();
     command.env_clear();
-    let mut path = format!("{own}:/usr/local/bin:/usr/bin:/bin");
-    if let Some(folder) = python().ok().and_then(|python| python.file.parent()) {
-        path = format!("{path}:{}", folder.display());
-    }
-    command.env("PATH", path);
+    command.env("PATH", path.join(":"));
     command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
-    // Python: the same hashes on every run, and no files written next to the submission.
-    command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
+    command.envs(VARIABLES);
     // Python searches the submission's own folder before the wrapper's.
     command.env("PYTHONPATH", modules(scratch));
 }

@@ -1,5 +1,6 @@
 //! Builds the environment and the command line of a guest in the form that Windows needs.
 
+use crate::process::VARIABLES;
 use crate::process::scratch::modules;
 use std::ffi::OsStr;
 use std::os::windows::ffi::OsStrExt;
@@ -27,10 +28,9 @@ pub(crate) fn block(program: &Path, scratch: &Path) -> Vec<u16> {
     variables.push(("PATH", path));
     let places = ["HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "TEMP", "TMP"];
     variables.extend(places.map(|name| (name, scratch.as_os_str().to_owned())));
-    // Python: the same hashes on every run, no files written next to the submission, and UTF-8 as in the protocol
-    // rather than the encoding of the user's locale.
-    let python = [("PYTHONHASHSEED", "0"), ("PYTHONDONTWRITEBYTECODE", "1"), ("PYTHONUTF8", "1")];
-    variables.extend(python.map(|(name, value)| (name, value.into())));
+    variables.extend(VARIABLES.map(|(name, value)| (name, value.into())));
+    // The encoding of the protocol, rather than that of the user's locale.
+    variables.push(("PYTHONUTF8", "1".into()));
     variables.push(("PYTHONPATH", modules(scratch).into()));
     variables.sort_by_key(|(name, _)| name.to_ascii_uppercase());
     let mut block = Vec::new();

@@ -148,6 +148,9 @@ fn a_class_that_is_none_is_refused_in_one_line() {
         let refused = damier_serve::Class::parse(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
     }
+    let class = damier_serve::Class::parse(&format!("python = 'nowhere'\n{CLASS}"), folder.path());
+    let refused = class.expect("parsed").hosting().expect_err("no Python").to_string();
+    assert!(refused.contains("nowhere` does not exist"), "{refused}");
 }
 
 #[tokio::test]
