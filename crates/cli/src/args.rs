@@ -93,8 +93,8 @@ pub(crate) struct RunOptions {
 /// How submissions are run.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SubmissionOptions {
-    /// The Python that runs submissions, with the packages that they may import: the folder of a virtual environment, or
-    /// the program
+    /// The Python that runs submissions, with the packages that they may import: the folder of a virtual environment,
+    /// or the program
     #[arg(long, value_name = "VENV")]
     pub(crate) python: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)
@@ -108,8 +108,8 @@ impl SubmissionOptions {
         Hosting::new(folder, self.trust_submissions).by_this_program()
     }
 
-    /// Returns a spec that names the Python of these options, so that the run file keeps it. Without the option, returns
-    /// the spec unchanged.
+    /// Returns a spec that names the Python of these options, so that the run file keeps it. Without the option,
+    /// returns the spec unchanged.
     pub(crate) fn named_in(&self, spec: Spec) -> io::Result<Spec> {
         // The option starts from the current folder, and the key from the folder of the spec.
         let named = self.python.as_ref().map(std::path::absolute).transpose()?;

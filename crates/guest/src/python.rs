@@ -38,8 +38,8 @@ const OWN: &str = "import os, sys\n\
     for path in (sys.executable, sys.prefix, sys.base_prefix):\n    \
         print(os.path.realpath(path))";
 
-/// Asks a Python that the organiser names for the same. `sys.path` lists the folders of its packages, also those that an
-/// environment takes from the system. The prefix may be a folder that also contains people's submissions, so only the
+/// Asks a Python that the organiser names for the same. `sys.path` lists the folders of its packages, also those that
+/// an environment takes from the system. The prefix may be a folder that also contains people's submissions, so only the
 /// parts of it that Python uses are listed. Old versions understand the question too, and are then refused.
 const NAMED: &str = "import os, sys\n\
     prefixes = [sys.prefix, getattr(sys, 'base_prefix', sys.prefix)]\n\
@@ -106,13 +106,14 @@ fn ask_machine() -> Option<Python> {
 }
 
 /// Runs a Python with a question whose answer is its version, its program and the paths that it needs, one a line.
-/// Variables of the user's environment do not change the answer.
+/// Packages of the user's account do not count, because guests have another home folder.
 ///
 /// # Errors
 /// Fails with the system's error, or the last line of the program's standard error.
 fn ask(name: &OsStr, arguments: &[&str], question: &str) -> io::Result<Python> {
     let mut command = Command::new(name);
-    command.args(arguments).args(["-E", "-s", "-X", "utf8", "-c", question]);
+    command.args(arguments).args(["-s", "-c", question]);
+    command.env_remove("PYTHONHOME").env_remove("PYTHONPATH").env("PYTHONIOENCODING", "utf-8");
     let answer = command.stdin(Stdio::null()).output()?;
     let text = String::from_utf8_lossy(&answer.stdout);
     let mut lines = text.lines();

@@ -49,8 +49,8 @@ pub const LONGEST_NAME: usize = 1000;
 pub struct Spec {
     /// Seed of all random draws of the run, 0 to 2^63 - 1; `None` if the spec sets none.
     pub seed: Option<u64>,
-    /// Path of the Python that runs submissions, relative to the folder of the spec: a virtual environment's folder or a
-    /// program. `None` for the machine's own Python.
+    /// Path of the Python that runs submissions, relative to the folder of the spec: a virtual environment's folder or
+    /// a program. `None` for the machine's own Python.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub python: Option<String>,
     /// The events, in order; at least one.
