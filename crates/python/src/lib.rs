@@ -17,7 +17,6 @@ mod language;
 mod merging;
 mod objects;
 mod panic_guard;
-mod picture;
 mod pixels;
 mod played;
 mod player;

@@ -1,7 +1,7 @@
 //! Pictures of states as pixels, for videos of games.
 
-use crate::picture::ground;
 use damier_game::{CellKind, Scene};
+use damier_reports::picture::ground;
 
 /// Largest and smallest side of a cell, in pixels.
 const MOST: usize = 256;

@@ -1,6 +1,7 @@
 //! A single game played by the referee, and its record.
 
 use crate::arguments;
+use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
 use crate::objects::{PyGame, PyState};
@@ -198,7 +199,8 @@ impl PyPlayed {
 
     fn _repr_svg_(&self) -> PyResult<String> {
         let last = self.last()?;
-        Ok(catch_panic(|| crate::picture::svg(&last.state.scene(), &last.state.text()))?)
+        let (scene, title) = (last.state.scene(), last.state.text());
+        Ok(catch_panic(|| damier_reports::picture::svg(&scene, &title, current()))?)
     }
 
     fn __repr__(&self) -> String {

@@ -6,10 +6,11 @@ use crate::chosen_language::current;
 use crate::error::Error;
 use crate::objects::{PyChance, PyGame, PyState};
 use crate::panic_guard::catch_panic;
+use crate::pixels;
 use crate::text::python as text;
-use crate::{picture, pixels};
 use damier_catalog::Goal;
 use damier_game::{Contest, Rng, TextError, Turn};
+use damier_reports::picture;
 use numpy::ndarray::ArrayD;
 use numpy::{PyArrayDyn, ToPyArray};
 use pyo3::prelude::*;
@@ -216,7 +217,7 @@ impl PyState {
 
     /// Draws the state as an SVG picture.
     fn svg(&self) -> PyResult<String> {
-        Ok(catch_panic(|| picture::svg(&self.state.scene(), &self.state.text()))?)
+        Ok(catch_panic(|| picture::svg(&self.state.scene(), &self.state.text(), current()))?)
     }
 
     /// Draws the state as an array of pixels (uint8) of shape (rows, columns, 3), for red, green and blue. Each cell of

@@ -155,6 +155,7 @@
     const named = /^#game-(\d+)$/.exec(location.hash);
     if (named && !dialog.open) open(Number(named[1]));
   };
+  find("open-game")?.removeAttribute("hidden");
   addEventListener("hashchange", follow);
   follow();
 })();

@@ -25,6 +25,8 @@ pub(crate) const CURVES: [RGBColor; 8] = [
 ];
 
 const WIDTH: u32 = 720;
+/// Width and height of a chart that is legible on a phone, in pixels.
+const SMALL: (u32, u32) = (360, 240);
 /// Width of names in pixels.
 const NAMES: u32 = 190;
 /// Number of letters of a name that fit into this width.
@@ -43,14 +45,10 @@ type Chart<'a, 'b> = ChartContext<
 /// Draws values with their intervals, one row for each name, as SVG. `axis` is the title of the axis. Returns an empty
 /// text if there is nothing to draw.
 pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
-    let finite = |(_, estimate): &(&str, &Estimate)| {
-        let bounds = estimate.interval.into_iter().flatten();
-        bounds.chain([estimate.value]).filter(|bound| bound.is_finite()).collect::<Vec<_>>()
-    };
-    let all: Vec<f64> = rows.iter().flat_map(finite).collect();
+    let all: Vec<f64> = rows.iter().flat_map(|(_, estimate)| finite(estimate)).collect();
     let Some([low, high]) = span(&all) else { return String::new() };
     let names: Vec<&str> = rows.iter().map(|row| row.0).collect();
-    draw(height(rows.len()), |area| {
+    draw((WIDTH, height(rows.len())), |area| {
         let mut chart = lines(area, &names, [low, high], axis)?;
         for (row, (_, estimate)) in rows.iter().enumerate() {
             let y = place(row, rows.len());
@@ -71,7 +69,7 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     let all: Vec<f64> = rows.iter().flat_map(|(_, quantiles)| *quantiles).collect();
     let Some(range) = span(&all) else { return String::new() };
     let names: Vec<&str> = rows.iter().map(|row| row.0).collect();
-    draw(height(rows.len()), |area| {
+    draw((WIDTH, height(rows.len())), |area| {
         let mut chart = lines(area, &names, range, axis)?;
         for (row, (_, [least, lower, middle, upper, most])) in rows.iter().enumerate() {
             let y = place(row, rows.len());
@@ -98,7 +96,7 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
         return String::new();
     }
     let last = (values.len() - 1) as f64;
-    draw(320, |area| {
+    draw((WIDTH, 320), |area| {
         let mut builder = ChartBuilder::on(area);
         builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(56);
         let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..top(curves))?;
@@ -156,6 +154,66 @@ fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) ->
     Ok(())
 }
 
+/// Draws the values of numbered versions with their intervals, from the first to the last version, as SVG. `levels` are
+/// values to compare with: each is a horizontal line with a name. `axis` is the title of the horizontal axis. Returns an
+/// empty text without versions.
+#[must_use]
+pub fn progress(versions: &[(i64, Estimate)], levels: &[(String, f64)], axis: &str) -> String {
+    let all = versions.iter().flat_map(|(_, estimate)| finite(estimate));
+    let all: Vec<f64> = all.chain(levels.iter().map(|level| level.1)).collect();
+    let Some([low, high]) = span(&all).filter(|_| !versions.is_empty()) else {
+        return String::new();
+    };
+    let ends = [-0.5, versions.len() as f64 - 0.5];
+    draw(SMALL, |area| {
+        let mut builder = ChartBuilder::on(area);
+        builder.margin(8).margin_right(16).x_label_area_size(42).y_label_area_size(50);
+        let mut chart = builder.build_cartesian_2d(ends[0]..ends[1], low..high)?;
+        let name = |place: &f64| {
+            let is_version = (place - place.round()).abs() < 1e-6;
+            let version = versions.get(place.round() as usize).filter(|_| is_version);
+            version.map_or_else(String::new, |(number, _)| number.to_string())
+        };
+        let number = |value: &f64| format!("{value:.0}");
+        let mut mesh = chart.configure_mesh();
+        mesh.disable_x_mesh().light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
+        mesh.label_style(FONT.with_color(INK)).x_labels(versions.len().min(10)).y_labels(6);
+        mesh.x_label_formatter(&name).y_label_formatter(&number).x_desc(axis).draw()?;
+        for (name, level) in levels {
+            let line = ends.map(|end| (end, *level));
+            chart.draw_series([PathElement::new(line, INK.mix(0.5).stroke_width(1))])?;
+            let label = Text::new(shorten(name), (4, -14), FONT.into_font().color(&INK));
+            chart.draw_series([EmptyElement::at(line[0]) + label])?;
+        }
+        draw_versions(&mut chart, versions, [low, high])
+    })
+}
+
+/// Draws a line through the values of versions, and a dot and an interval for each. Intervals are cut at the range.
+fn draw_versions(
+    chart: &mut Chart<'_, '_>,
+    versions: &[(i64, Estimate)],
+    [low, high]: [f64; 2],
+) -> Drawn {
+    let places = || (0i32..).map(f64::from).zip(versions.iter().map(|version| version.1));
+    let line = places().map(|(place, estimate)| (place, estimate.value));
+    chart.draw_series(LineSeries::new(line, ACCENT.stroke_width(1)))?;
+    for (place, estimate) in places() {
+        if let Some([from, to]) = estimate.interval {
+            let ends = [(place, from.max(low)), (place, to.min(high))];
+            chart.draw_series([PathElement::new(ends, ACCENT.stroke_width(2))])?;
+        }
+        chart.draw_series([Circle::new((place, estimate.value), 4, ACCENT.filled())])?;
+    }
+    Ok(())
+}
+
+/// Returns the value and the bounds of an estimate, as far as they are finite.
+fn finite(estimate: &Estimate) -> Vec<f64> {
+    let bounds = estimate.interval.into_iter().flatten();
+    bounds.chain([estimate.value]).filter(|bound| bound.is_finite()).collect()
+}
+
 /// Starts a chart over a range of values, with a line for each name and the first name on top.
 fn lines<'a, 'b>(
     area: &'a Area<'b>,
@@ -203,11 +261,12 @@ fn shorten(name: &str) -> String {
     name.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
-/// Draws a chart into a text. A chart that fails is left out, because its figures are also in tables.
-fn draw(height: u32, paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
+/// Draws a chart of a width and a height into a text. A chart that fails is left out, because its figures are also in
+/// tables.
+fn draw(size: (u32, u32), paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
     let mut svg = String::new();
     {
-        let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
+        let area = SVGBackend::with_string(&mut svg, size).into_drawing_area();
         if paint(&area).and_then(|()| Ok(area.present()?)).is_err() {
             return String::new();
         }
@@ -218,6 +277,20 @@ fn draw(height: u32, paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn progress_shows_a_dot_for_each_version_and_cuts_infinite_intervals() {
+        let estimate = |value, interval| Estimate { value, interval };
+        let versions = [
+            (2, estimate(-50.0, Some([f64::NEG_INFINITY, 0.0]))),
+            (5, estimate(30.0, Some([10.0, 60.0]))),
+            (6, estimate(80.0, None)),
+        ];
+        let svg = progress(&versions, &[("greedy".to_string(), 20.0)], "Version");
+        assert_eq!(svg.matches("<circle").count(), 3, "{svg}");
+        assert!(svg.contains("greedy") && svg.contains("Version") && !svg.contains("inf"), "{svg}");
+        assert_eq!(progress(&[], &[("greedy".to_string(), 20.0)], "Version"), "");
+    }
 
     #[test]
     fn the_legend_stands_where_curves_leave_room() {

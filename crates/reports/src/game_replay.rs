@@ -80,6 +80,39 @@ pub(crate) fn replay_game(
     Ok(replay)
 }
 
+/// A board of a game.
+pub(crate) struct BoardAfter {
+    /// The board.
+    pub(crate) scene: Scene,
+    /// The number of turns before it.
+    pub(crate) turn: usize,
+    /// The last of these turns: who acted, and how.
+    pub(crate) last: Option<(Seat, String)>,
+}
+
+/// Returns the board after this number of turns and the chance actions that follow them, or the last board if the game
+/// has fewer turns.
+///
+/// # Errors
+/// A record that does not replay.
+pub(crate) fn board_after(record: &Record, turns: usize) -> Result<BoardAfter, TextError> {
+    let saved = record.saved();
+    let opening = saved.opening.as_deref().unwrap_or_default();
+    let mut session = open(&saved.game)?.session_from(opening, record.seed)?;
+    let (mut turn, mut last) = (0, None);
+    for (_, action) in &saved.actions {
+        if let Turn::Player(seat) = session.turn() {
+            if turn == turns {
+                break;
+            }
+            turn += 1;
+            last = Some((seat, action.clone()));
+        }
+        session.act(action)?;
+    }
+    Ok(BoardAfter { scene: session.scene(), turn, last })
+}
+
 /// Returns the sentence on the end of a game.
 fn ending(record: &Record) -> Message {
     let who = |seat: Seat| record.entrants[seat.index()].to_string();

@@ -19,6 +19,7 @@ mod misconduct;
 pub mod number;
 mod page;
 mod page_games;
+pub mod picture;
 mod question;
 mod result_table;
 mod roles;
@@ -30,6 +31,7 @@ mod tabulate;
 pub mod text;
 mod word;
 
+pub use chart::progress as progress_chart;
 pub use data_rows::write_rows;
 pub use fault::name_fault;
 pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};

@@ -1,11 +1,12 @@
 //! A whole report as one HTML file, without network access or other files. Only its boards need scripts.
 
 use crate::event;
-use crate::game_replay::replay_game;
+use crate::game_replay::{board_after, replay_game};
 use crate::grid;
 use crate::machine::machine_sentences;
 use crate::number::whole;
 use crate::page_games::{Figure, PageGames};
+use crate::picture;
 use crate::question::answer_sentences;
 use crate::text::page as text;
 use damier_catalog::TextError;
@@ -61,6 +62,7 @@ pub fn page(
             (how(store, report, lang))
             p.note { (text::some_shown(whole(page_games.shown()), whole(games)).say(lang)) }
         }
+        noscript { p.note { (text::needs_scripts().say(lang)) } }
         (board(lang))
         script type="application/json" id="films" { (PreEscaped(page_games.json())) }
         script { (PreEscaped(SCRIPT)) }
@@ -136,9 +138,10 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     }
 }
 
-/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: how the game ended, a link that opens its
-/// board, and for browsers without scripts its last state and its actions. If `tells_cause` is true, the cause of a
-/// fault is shown; if false, only the kind of fault is.
+/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: how the game ended, the board after this
+/// number of turns (`None` for the last board) with links `?turn=` to other turns, and the game as text. A browser with
+/// scripts can also open a board that plays the game. If `tells_cause` is true, the cause of a fault is shown; if false,
+/// only the kind of fault is.
 ///
 /// # Errors
 /// A record that does not replay.
@@ -146,6 +149,7 @@ pub fn board_of(
     event: &str,
     record: &Record,
     tells_cause: bool,
+    turn: Option<usize>,
     lang: Lang,
 ) -> Result<Markup, TextError> {
     let replay = replay_game(event, record, lang)?;
@@ -158,10 +162,42 @@ pub fn board_of(
     let json = json.replace('<', "\\u003c");
     Ok(html! {
         p { (replay.ending()) @if let Some(cause) = cause { ": " (cause) } }
-        p { a href="#game-0" { (text::open_board().say(lang)) } }
-        pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } }
+        (still(record, turn, lang)?)
+        p id="open-game" hidden { a href="#game-0" { (text::open_board().say(lang)) } }
+        details { summary { (text::as_text().say(lang)) } pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } } }
         (board(lang))
         script type="application/json" id="films" { "[" (PreEscaped(json)) "]" }
+    })
+}
+
+/// Renders the board after a number of turns as a picture, with links to other turns.
+fn still(record: &Record, turn: Option<usize>, lang: Lang) -> Result<Markup, TextError> {
+    let turns: usize = record.moves.iter().map(|&moves| moves as usize).sum();
+    let shown = board_after(record, turn.unwrap_or(turns))?;
+    let at = shown.turn;
+    let title = match &shown.last {
+        Some((seat, action)) => {
+            let turn = text::turn_of(at.to_string(), turns.to_string()).say(lang);
+            format!("{turn} · {}: {action}", record.entrants[seat.index()])
+        }
+        None => text::start_board().say(lang),
+    };
+    let steps = [
+        ("|◀", text::to_first(), 0),
+        ("◀", text::back(), at.saturating_sub(1)),
+        ("▶", text::forward(), (at + 1).min(turns)),
+        ("▶|", text::to_last(), turns),
+    ];
+    Ok(html! {
+        figure.still id="turn" {
+            (PreEscaped(picture::svg(&shown.scene, &title, lang)))
+            figcaption { (title) }
+        }
+        nav aria-label=(text::play().say(lang)) {
+            @for (sign, name, to) in steps {
+                a href={ "?turn=" (to) "#turn" } aria-label=(name.say(lang)) { (sign) }
+            }
+        }
     })
 }
 
@@ -178,7 +214,6 @@ fn board(lang: Lang) -> Markup {
         text::pause().say(lang),
     ];
     html! {
-        noscript { p.note { (text::needs_scripts().say(lang)) } }
         dialog id="game" aria-labelledby="game-title" data-turn=(turn) data-start=(start) data-play=(run_on) data-halt=(halt) {
             form method="dialog" { button aria-label=(text::close().say(lang)) title=(text::close().say(lang)) { "✕" } }
             h2 id="game-title" {}

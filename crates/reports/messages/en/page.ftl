@@ -83,4 +83,5 @@ perimeter-chart = Perimeter of a player's zone after each of its turns: the numb
 own-turns = the player's turns
 answer = Answer
 stages = Round by round
-open-board = Open the board
+open-board = Play the game on the board
+as-text = The game as text

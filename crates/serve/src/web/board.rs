@@ -11,9 +11,10 @@ use crate::published::RankedRow;
 use crate::site::Site;
 use crate::text::page as text;
 use crate::versions::find_version;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::html;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The number of last games on a player's page.
@@ -84,11 +85,17 @@ pub(crate) async fn player(
     Ok(page(&web, visitor, &who, &body))
 }
 
-/// `GET /play/{id}`: a game on the board, turn by turn.
+#[derive(Deserialize)]
+pub(crate) struct BoardQuery {
+    turn: Option<usize>,
+}
+
+/// `GET /play/{id}?turn=`: a game on the board, turn by turn.
 pub(crate) async fn board(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     Path(id): Path<i64>,
+    Query(query): Query<BoardQuery>,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (game, stage) = blocking(&web, move |web| {
@@ -101,7 +108,7 @@ pub(crate) async fn board(
             Requester::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
             Requester::Guest => false,
         };
-        let stage = damier_reports::board_of(&game.event, &game.record, is_own, lang)?;
+        let stage = damier_reports::board_of(&game.event, &game.record, is_own, query.turn, lang)?;
         Ok((game, stage))
     })
     .await?;

@@ -1,6 +1,7 @@
-//! Pictures of states as SVG, for notebooks.
+//! Pictures of states as SVG, for notebooks and for pages without scripts.
 
-use damier_game::{Aside, BoardLook, Cell, CellKind, Scene};
+use damier_catalog::{Aside, BoardLook, Cell, CellKind, Scene};
+use damier_i18n::Lang;
 use std::fmt::Write;
 
 /// Side of a cell, and space between grids and around the board, in units of the picture.
@@ -20,14 +21,15 @@ const COLOURS: [&str; 10] = [
 /// Colours of the zones and stones of the two seats.
 const SEATS: [&str; 2] = ["#1b3a5c", "#7a1f3d"];
 
-/// Draws a scene. The title is for screen readers.
-pub(crate) fn svg(scene: &Scene, title: &str) -> String {
+/// Draws a scene, with its notes in a language. The title is for screen readers.
+#[must_use]
+pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
     let grid = &scene.grids[0];
     let (down, across) = (scene.grids.len().div_ceil(scene.across), scene.across);
     let place = |at: usize, each: usize| GAP + at * SIDE + at / each * GAP;
     let width = place(scene.columns(), grid.columns) + GAP * usize::from(across == 1);
     let height = place(scene.rows(), grid.rows) + GAP * usize::from(down == 1);
-    let notes: Vec<String> = scene.notes.iter().map(|note| note_text(&note.aside)).collect();
+    let notes: Vec<String> = scene.notes.iter().map(|note| note_text(&note.aside, lang)).collect();
     let notes: Vec<&String> = notes.iter().filter(|note| !note.is_empty()).collect();
     let foot = 18 * usize::from(!notes.is_empty());
     let mut out = format!(
@@ -53,17 +55,18 @@ pub(crate) fn svg(scene: &Scene, title: &str) -> String {
     out + "</svg>"
 }
 
-fn note_text(aside: &Aside) -> String {
+fn note_text(aside: &Aside, lang: Lang) -> String {
     match aside {
         // The stock is all pieces that are not on the board.
         Aside::Stock(_) => String::new(),
         Aside::Share { owned, controlled, .. } => format!("{owned} ({controlled})"),
-        other => other.message().say(crate::chosen_language::current()),
+        other => other.message().say(lang),
     }
 }
 
 /// Returns the background colour of a cell; `None` for a hole.
-pub(crate) fn ground(kind: CellKind) -> Option<&'static str> {
+#[must_use]
+pub fn ground(kind: CellKind) -> Option<&'static str> {
     match kind {
         CellKind::Hole => None,
         CellKind::Empty => Some("#cdc1b4"),
@@ -142,6 +145,6 @@ fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
 }
 
 /// Escapes a text for XML.
-pub(crate) fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
