@@ -162,6 +162,24 @@ impl Drop for UnsettledBuild {
     }
 }
 
+/// Returns the output of a version's program with the paths of its files as the author knows them, without the folder
+/// of this server above them.
+pub(crate) fn without_folder(digest: &str, text: &str) -> String {
+    let folder = format!("{BUILDS}/{digest}/");
+    let mut parts = text.split(&folder);
+    let mut shown = String::new();
+    let mut last = parts.next().unwrap_or_default();
+    for next in parts {
+        let is_before = |letter: char| letter.is_whitespace() || "\"'`(<[=".contains(letter);
+        let start = last
+            .rfind(is_before)
+            .map_or(0, |at| at + last[at..].chars().next().map_or(0, char::len_utf8));
+        shown += &last[..start];
+        last = next;
+    }
+    shown + last
+}
+
 /// Returns the path that the referee starts for a folder. This is the folder itself if it has a `submission.toml` or
 /// `bot.py`, else its only shared object, only Python file or only file, else the folder itself.
 pub(crate) fn player_path(folder: &Path) -> PathBuf {
@@ -245,5 +263,23 @@ fn remove(path: &Path) {
     };
     if let Err(error) = removed {
         tracing::error!(path = %path.display(), %error, "cannot-remove");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_folder;
+
+    #[test]
+    fn paths_of_the_server_are_left_out() {
+        for (text, shown) in [
+            ("File \"/srv/class/builds/1f/bot.py\", line 3", "File \"bot.py\", line 3"),
+            ("demo/builds/1f/src/a.c:4: in demo/builds/1f/b.c", "src/a.c:4: in b.c"),
+            ("«\u{a0}builds/1f/bot.py", "«\u{a0}bot.py"),
+            ("builds/2e/bot.py is another's", "builds/2e/bot.py is another's"),
+            ("", ""),
+        ] {
+            assert_eq!(without_folder("1f", text), shown);
+        }
     }
 }

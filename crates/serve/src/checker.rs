@@ -2,6 +2,7 @@
 //!
 //! The core is the check of `damier check`. This module adds the stages around it, and stores the results.
 
+use crate::artefacts::without_folder;
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, referee, reference};
 use crate::http_error::HttpError;
@@ -95,7 +96,8 @@ fn note(
     mark: Mark,
     said: &Message,
 ) -> Result<(), HttpError> {
-    let (id, step, said) = (version.id, step.to_string(), said.clone());
+    let said = said.map_texts(|text| without_folder(&version.digest, text));
+    let (id, step) = (version.id, step.to_string());
     site.database.write(move |base| add_stage(base, id, &step, mark, &said))
 }
 

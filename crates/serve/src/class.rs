@@ -1,16 +1,18 @@
 //! The class as its teacher describes it in `class.toml`.
 
-use crate::clock::moment;
+use crate::clock::{moment, show_precise_time, show_time};
 use crate::http_error::HttpError;
-use crate::text::class as text;
+use crate::text::{class as text, page};
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
-use damier_experiments::{Hosting, open};
-use damier_i18n::{Lang, Message};
+use damier_experiments::{Hosting, Kit, open};
+use damier_i18n::{Joint, Lang, Message, Number};
 use damier_reports::SheetStyle;
+use jiff::tz::TimeZone;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use toml::value::Datetime;
 
 /// The longest name of a class, game or player, in characters.
@@ -48,6 +50,8 @@ pub struct Class {
     pub retention: Retention,
     /// The style of the tables of marks and games.
     pub csv_style: SheetStyle,
+    /// The time zone in which pages show times.
+    pub time_zone: TimeZone,
     /// The deadline, in seconds since 1970. A version is late if its upload began more than a minute after the
     /// deadline. `None` if there is no deadline.
     pub deadline: Option<i64>,
@@ -77,6 +81,8 @@ pub struct ClassGame {
     pub budget: Limits,
     /// Number of games in the final for every two players, or for each player in a game of one player.
     pub final_games: u64,
+    /// The course kit that students may download; `None` if there is none.
+    pub kit: Option<&'static Kit>,
     /// The reference players with their marks, the weakest first.
     pub references: Vec<Reference>,
 }
@@ -109,6 +115,7 @@ struct TypedClass {
     keep_days: Option<u32>,
     #[serde(default)]
     csv_style: SheetStyle,
+    time_zone: Option<String>,
     deadline: Option<Datetime>,
     game: Vec<TypedGame>,
 }
@@ -120,6 +127,7 @@ struct TypedGame {
     game: String,
     budget: Option<String>,
     final_games: Option<u64>,
+    kit: Option<String>,
     reference: Vec<Reference>,
 }
 
@@ -188,6 +196,7 @@ impl Class {
                 days: typed.keep_days.unwrap_or(60).into(),
             },
             csv_style: typed.csv_style,
+            time_zone: time_zone(typed.time_zone)?,
             deadline: deadline.transpose()?,
             games,
         })
@@ -203,6 +212,21 @@ impl Class {
             Some(python) => Ok(hosting.with_python(self.folder.join(python))?),
             None => Ok(hosting),
         }
+    }
+
+    /// Returns a time, in seconds since 1970, as pages show it.
+    pub(crate) fn show_time(&self, time: i64) -> Message {
+        show_time(time, &self.time_zone)
+    }
+
+    /// Returns a time, in seconds since 1970, as pages show it where seconds count.
+    pub(crate) fn show_precise_time(&self, time: i64) -> Message {
+        show_precise_time(time, &self.time_zone)
+    }
+
+    /// Returns the folder of files that students may download.
+    pub(crate) fn downloads(&self) -> PathBuf {
+        self.folder.join("downloads")
     }
 
     /// Returns the game with this name; `None` if the class has no such game.
@@ -237,15 +261,42 @@ impl ClassGame {
         }
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
         game.referee_on(&Openings::Usual, &players, budget, &Hosting::default())?;
+        let kit = typed.kit.as_deref().map(Kit::find).transpose()?;
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
-        Ok(Self { name, game, contest, budget, final_games, references })
+        Ok(Self { name, game, contest, budget, final_games, kit, references })
+    }
+
+    /// Returns the budget as pages show it.
+    pub(crate) fn show_budget(&self) -> Message {
+        let seconds = |time: Duration| Number::rounded(time.as_secs_f64());
+        let Limits { game_time, move_time, nodes, depth } = self.budget;
+        let parts: Vec<Message> = [
+            game_time.map(|time| page::budget_per_game(seconds(time))),
+            move_time.map(|time| page::budget_per_move(seconds(time))),
+            nodes.map(page::budget_nodes),
+            depth.map(|plies| page::budget_depth(plies.into())),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if parts.is_empty() { page::no_budget().into() } else { Message::list(parts, Joint::Comma) }
     }
 
     /// Returns true for a game of two players against each other; false for a game of one player.
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.contest == Contest::Duel
+    }
+}
+
+/// Returns the time zone of this name; without a name, that of the machine.
+fn time_zone(typed: Option<String>) -> Result<TimeZone, HttpError> {
+    match typed {
+        Some(name) => {
+            TimeZone::get(&name).map_err(|_| wrong(&name, "time_zone", text::a_time_zone()))
+        }
+        None => Ok(TimeZone::try_system().unwrap_or(TimeZone::UTC)),
     }
 }
 

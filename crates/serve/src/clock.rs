@@ -1,7 +1,11 @@
 //! The machine's clocks: the time of day, and a steady clock that cannot be set. Only this module reads them.
 //! [`crate::class_clock`] derives the time of a class from both.
 
+use crate::text::page as text;
 use damier_catalog::{date_of_day, day_of_date};
+use damier_i18n::Message;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 #[cfg(not(target_os = "linux"))]
 use std::sync::OnceLock;
 #[cfg(target_os = "linux")]
@@ -70,16 +74,31 @@ pub(crate) fn moment(text: &Datetime) -> Option<i64> {
     Some(days * DAY + clock - minutes * 60)
 }
 
-/// Formats a moment in UTC, for example `2026-12-18 22:59 UTC`.
-#[must_use]
-pub(crate) fn stamp(moment: i64) -> String {
-    let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
-    format!("{} {:02}:{:02} UTC", date_of_day(day), clock / 3600, clock / 60 % 60)
+/// The names of the months in the message that shows a time.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// Returns a moment for people, in a time zone, for example `18 December 2026, 23:59`.
+pub(crate) fn show_time(moment: i64, zone: &TimeZone) -> Message {
+    show(moment, zone, "%H:%M")
 }
 
-/// Formats a moment in UTC to the second, for example `2026-12-18 22:59:07 UTC`.
+/// Returns a moment for people to the second, for example `18 December 2026, 23:59:07`.
+pub(crate) fn show_precise_time(moment: i64, zone: &TimeZone) -> Message {
+    show(moment, zone, "%H:%M:%S")
+}
+
+fn show(moment: i64, zone: &TimeZone, form: &str) -> Message {
+    let Ok(at) = Timestamp::from_second(moment) else { return Message::default() };
+    let at = at.to_zoned(zone.clone());
+    let month = MONTHS[usize::from(at.month().unsigned_abs()) - 1];
+    let time = at.strftime(form).to_string();
+    text::moment(at.day().to_string(), month, at.year().to_string(), time)
+}
+
+/// Formats a moment in UTC for files, for example `2026-12-18 22:59:07 UTC`.
 #[must_use]
-pub(crate) fn precise_stamp(moment: i64) -> String {
+pub(crate) fn utc_stamp(moment: i64) -> String {
     let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
     let (hours, minutes) = (clock / 3600, clock / 60 % 60);
     format!("{} {hours:02}:{minutes:02}:{:02} UTC", date_of_day(day), clock % 60)
@@ -88,19 +107,36 @@ pub(crate) fn precise_stamp(moment: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damier_i18n::Lang;
 
     #[test]
     fn moments_are_read_and_written() {
         for (text, seconds, stamped) in [
-            ("1970-01-01T00:00:00Z", 0, "1970-01-01 00:00 UTC"),
-            ("2026-12-18T23:59:00+01:00", 1_797_634_740, "2026-12-18 22:59 UTC"),
-            ("2024-02-29T12:00:00Z", 1_709_208_000, "2024-02-29 12:00 UTC"),
+            ("1970-01-01T00:00:00Z", 0, "1970-01-01 00:00:00 UTC"),
+            ("2026-12-18T23:59:00+01:00", 1_797_634_740, "2026-12-18 22:59:00 UTC"),
+            ("2024-02-29T12:00:00Z", 1_709_208_000, "2024-02-29 12:00:00 UTC"),
         ] {
             let found = moment(&text.parse().expect("a moment")).expect("with an offset");
-            assert_eq!((found, stamp(found).as_str()), (seconds, stamped), "{text}");
+            assert_eq!((found, utc_stamp(found).as_str()), (seconds, stamped), "{text}");
         }
         assert_eq!(moment(&"2026-12-18T23:59:00".parse().expect("a moment")), None);
-        assert_eq!(precise_stamp(1_797_634_747), "2026-12-18 22:59:07 UTC");
+    }
+
+    #[test]
+    fn people_see_the_time_of_their_zone() {
+        let paris = TimeZone::get("Europe/Paris").expect("known");
+        for (moment, english, french) in [
+            // Winter and summer time; a new year in Paris before that in UTC.
+            (1_797_634_740, "18 December 2026, 23:59", "18 décembre 2026 à 23:59"),
+            (1_784_030_400, "14 July 2026, 14:00", "14 juillet 2026 à 14:00"),
+            (1_798_759_800, "1 January 2027, 00:30", "1 janvier 2027 à 00:30"),
+        ] {
+            let shown = show_time(moment, &paris);
+            assert_eq!(shown.say(Lang::English), english);
+            assert_eq!(shown.say(Lang::French).replace('\u{a0}', " "), french);
+        }
+        let precise = show_precise_time(1_797_634_747, &TimeZone::UTC);
+        assert_eq!(precise.say(Lang::English), "18 December 2026, 22:59:07");
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use crate::archive::ArchiveDraft;
 use crate::artefacts::Artefacts;
-use crate::clock::precise_stamp;
+use crate::clock::utc_stamp;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, each_game_of};
-use crate::people::{audit_of, name_of, tokens_of};
+use crate::people::{audit_of, label_of, name_of, tokens_of};
 use crate::upload::UploadedFiles;
 use crate::versions::{Version, VersionState, playing, stages, versions_of};
 use damier_experiments::arena::Termination;
@@ -53,26 +53,25 @@ fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value,
         let stages = stages(base, version.id)?;
         let stages = stages.iter().map(|stage| {
             json!({ "stage": stage.step, "result": stage.mark, "found": stage.said.say(Lang::English),
-                "at": precise_stamp(stage.at) })
+                "at": utc_stamp(stage.at) })
         });
         Ok(json!({
             "game": version.game, "number": version.number, "checksum": version.digest, "name": version.name,
-            "files": version.size.0, "bytes": version.size.1, "received": precise_stamp(version.received),
+            "files": version.size.0, "bytes": version.size.1, "received": utc_stamp(version.received),
             "late": version.is_late, "state": version.state.word(), "check": stages.collect::<Vec<_>>(),
         }))
     });
-    let label: String =
-        base.query_row("SELECT label FROM student WHERE id = ?1", [student], |row| row.get(0))?;
+    let label = label_of(base, student)?;
     let added: i64 =
         base.query_row("SELECT added FROM student WHERE id = ?1", [student], |row| row.get(0))?;
     let name = name_of(base, student)?;
     let tokens = tokens_of(base, student)?.into_iter().map(|(kind, made, used)| {
-        json!({ "use": kind, "made": precise_stamp(made), "last_used": used.map(precise_stamp) })
+        json!({ "use": kind, "made": utc_stamp(made), "last_used": used.map(utc_stamp) })
     });
     let log = audit_of(base, &name)?.into_iter();
-    let log = log.map(|(at, who, did)| json!({ "at": precise_stamp(at), "who": who, "did": did }));
+    let log = log.map(|(at, who, did)| json!({ "at": utc_stamp(at), "who": who, "did": did }));
     Ok(json!({
-        "pseudonym": name, "label": label, "added": precise_stamp(added),
+        "pseudonym": name, "label": label, "added": utc_stamp(added),
         "tokens": tokens.collect::<Vec<_>>(), "places": places(base, student)?, "log": log.collect::<Vec<_>>(),
         "versions": all_stages.collect::<Result<Vec<_>, HttpError>>()?,
     }))

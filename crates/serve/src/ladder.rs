@@ -317,6 +317,21 @@ impl Ladder {
     }
 }
 
+/// Builds the table of these players from all stored games between them, whether or not they play now.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn table_between(
+    base: &Connection,
+    game: &ClassGame,
+    players: Vec<Contestant>,
+    made: i64,
+) -> Result<PublishedTable, HttpError> {
+    let mut ladder = Ladder::empty(game, players, 0)?;
+    ladder.load_games(base)?;
+    Ok(PublishedTable::new(&ladder.tally, &ladder.contestants, made))
+}
+
 /// Builds and publishes the table of the game with this name, and stores the places in it every ten minutes. Returns
 /// how long all this took.
 ///

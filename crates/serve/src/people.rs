@@ -3,9 +3,8 @@
 use crate::class_clock::now;
 use crate::database::audit;
 use crate::http_error::HttpError;
-use crate::secret::{hash, new_token};
+use crate::secret::{hash, new_code, new_token};
 use crate::text::{audit as did, people as text};
-use damier_catalog::without_mark;
 use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use unicode_normalization::UnicodeNormalization;
@@ -111,40 +110,6 @@ fn read_alike(one: &str, other: &str) -> bool {
     skeleton(one).eq(skeleton(other)) || skeleton(&small_one).eq(skeleton(&small_other))
 }
 
-/// Adds all students of a table, or none. Each line has a name and, if wanted, a label after a comma, semicolon or tab.
-/// Returns the names with the tokens of their links.
-///
-/// # Errors
-/// A line that cannot be added. The message gives its number and the reason.
-pub fn add_students(
-    base: &Transaction<'_>,
-    table: &str,
-) -> Result<Vec<(String, String)>, HttpError> {
-    let table = without_mark(table);
-    let first = table.lines().next().unwrap_or_default();
-    let delimiter = [b';', b'\t'].into_iter().find(|&sign| first.as_bytes().contains(&sign));
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter.unwrap_or(b','))
-        .from_reader(table.as_bytes());
-    let mut added = Vec::new();
-    for (number, row) in (1..).zip(reader.records()) {
-        let at = |why: Message| asked(text::at_line(i64::to_string(&number), why));
-        let row = row.map_err(|error| at(Message::verbatim(error.to_string())))?;
-        let name = row.get(0).unwrap_or_default().trim();
-        let is_head = number == 1
-            && ["name", "nom", "pseudonym", "pseudonyme"].contains(&name.to_lowercase().as_str());
-        if name.is_empty() || is_head {
-            continue;
-        }
-        let label = row.get(1).unwrap_or_default();
-        let token = add_student(base, name, label).map_err(|why| at(why.message()))?;
-        added.push((name.to_string(), token));
-    }
-    Ok(added)
-}
-
 /// Creates a new link for a person. It replaces the old link, and signs out every browser that used it.
 ///
 /// # Errors
@@ -158,7 +123,8 @@ pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, HttpEr
     new_token_of(base, person, TokenKind::Link)
 }
 
-/// Creates a token of this kind for a person. A new token for `damier submit` replaces the old one.
+/// Creates a token of this kind for a person: a short code for a student's link, and a long token otherwise. A new token
+/// for `damier submit` replaces the old one.
 ///
 /// # Errors
 /// An unknown student.
@@ -167,7 +133,10 @@ pub fn new_token_of(
     person: Person,
     kind: TokenKind,
 ) -> Result<String, HttpError> {
-    let token = new_token();
+    let token = match (person, kind) {
+        (Person::Student(_), TokenKind::Link) => new_code(),
+        _ => new_token(),
+    };
     if kind == TokenKind::Program {
         base.execute(
             "DELETE FROM token WHERE student IS ?1 AND kind = 'program'",
@@ -252,6 +221,15 @@ pub fn students(base: &Connection) -> Result<Vec<StudentRow>, HttpError> {
 /// An unknown number.
 pub fn name_of(base: &Connection, student: i64) -> Result<String, HttpError> {
     let select = "SELECT name FROM student WHERE id = ?1";
+    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(HttpError::Absent)
+}
+
+/// Returns the teacher's label for a student.
+///
+/// # Errors
+/// An unknown number.
+pub(crate) fn label_of(base: &Connection, student: i64) -> Result<String, HttpError> {
+    let select = "SELECT label FROM student WHERE id = ?1";
     base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(HttpError::Absent)
 }
 

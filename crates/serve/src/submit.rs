@@ -48,8 +48,9 @@ pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool
         .into();
     let client =
         Client { agent, to: order.to.trim_end_matches('/').to_string(), token, lang: order.lang };
-    let query = order.game.as_ref().map_or_else(String::new, |game| format!("?game={game}"));
-    let answer = client.put(&format!("/api/versions{query}"), &files.packed()?)?;
+    let game = order.game.as_ref().map(|game| ("game", game.as_str()));
+    let query = game.into_iter().chain([("folder", files.name())]);
+    let answer = client.put("/api/versions", query, &files.packed()?)?;
     let id = answer["version"].as_i64().ok_or_else(|| asked(text::odd_answer()))?;
     if answer["new"] == Value::Bool(false) {
         tell(text::known_already().into());
@@ -80,8 +81,13 @@ struct Client {
 }
 
 impl Client {
-    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, HttpError> {
-        let request = self.agent.put(format!("{}{path}", self.to));
+    fn put<'a>(
+        &self,
+        path: &str,
+        query: impl Iterator<Item = (&'a str, &'a str)>,
+        bytes: &[u8],
+    ) -> Result<Value, HttpError> {
+        let request = self.agent.put(format!("{}{path}", self.to)).query_pairs(query);
         let request = request.header("Authorization", format!("Bearer {}", self.token));
         let request =
             request.header("Accept-Language", self.lang.code()).content_type("application/zip");
@@ -137,12 +143,13 @@ fn gather(path: &Path) -> Result<UploadedFiles, HttpError> {
         let bytes = fs::read(&whole).map_err(unreadable)?;
         let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if bytes.starts_with(b"PK\x03\x04") {
-            return UploadedFiles::from_zip(&bytes);
+            return Ok(UploadedFiles::from_zip(&bytes)?.in_folder(&name));
         }
         return UploadedFiles::from_files(vec![(name, bytes)]);
     }
     walk(&whole, "", DEEPEST, &mut found).map_err(unreadable)?;
-    UploadedFiles::from_folder(found)
+    let name = whole.file_name().unwrap_or_default().to_string_lossy();
+    Ok(UploadedFiles::from_folder(found)?.in_folder(&name))
 }
 
 fn walk(

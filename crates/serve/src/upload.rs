@@ -29,6 +29,8 @@ const LITTER: [&str; 6] = ["__MACOSX", "__pycache__", ".git", ".DS_Store", ".ide
 pub struct UploadedFiles {
     /// The files by their paths, with `/` between the parts.
     files: BTreeMap<String, Vec<u8>>,
+    /// The name of the folder or archive that held them; `None` for single files.
+    folder: Option<String>,
 }
 
 impl UploadedFiles {
@@ -115,9 +117,26 @@ impl UploadedFiles {
         (self.files.len(), self.files.values().map(|bytes| bytes.len() as u64).sum())
     }
 
-    /// Returns the name of the submission: that of the file that is run, or of the first file.
+    /// Names the submission after the folder or archive that was submitted, unless an archive names its own folder.
+    /// Ignores a name that a file may not have.
+    #[must_use]
+    pub fn in_folder(mut self, name: &str) -> Self {
+        let name: String = name.nfc().collect();
+        let is_ending = |end: &str| end.eq_ignore_ascii_case("zip");
+        let stem = name.rsplit_once('.').filter(|(_, end)| is_ending(end));
+        let name = stem.map_or(name.as_str(), |(stem, _)| stem);
+        if self.folder.is_none() && parts(name).is_ok_and(|parts| parts.len() == 1) {
+            self.folder = Some(name.to_string());
+        }
+        self
+    }
+
+    /// Returns the name of the submission: that of its folder, of the file that is run, or of the first file.
     #[must_use]
     pub fn name(&self) -> &str {
+        if let Some(folder) = &self.folder {
+            return folder;
+        }
         let usual = ["submission.toml", "bot.py", "Makefile"];
         let known = usual.iter().find_map(|name| self.files.get_key_value(*name));
         known.or(self.files.iter().next()).map_or("", |(path, _)| path.as_str())
@@ -200,12 +219,14 @@ impl UploadReader {
         if let Some(path) = blocked {
             return Err(asked(text::twice(path)));
         }
+        let mut folder = None;
         while let Some(top) = only_folder(&self.files) {
             let strip = |path: &String| path[top.len() + 1..].to_string();
             self.files =
                 self.files.iter().map(|(path, bytes)| (strip(path), bytes.clone())).collect();
+            folder = Some(top);
         }
-        Ok(UploadedFiles { files: self.files })
+        Ok(UploadedFiles { files: self.files, folder })
     }
 }
 

@@ -41,6 +41,12 @@ impl VersionState {
         }
     }
 
+    /// Returns true if the check is not over; false if it is.
+    #[must_use]
+    pub const fn is_under_way(self) -> bool {
+        matches!(self, Self::Waiting | Self::Checking)
+    }
+
     fn from_word(word: &str) -> Self {
         let all = [Self::Waiting, Self::Checking, Self::Good, Self::Broken, Self::Thinned];
         all.into_iter().find(|state| state.word() == word).unwrap_or(Self::Gone)

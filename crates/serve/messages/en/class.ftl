@@ -16,6 +16,7 @@ one-game = there is no game; add at least one [[game]] section
 a-moment = a date and a time with the offset from UTC, for example 2026-12-18T23:59:00+01:00
 # $name the name of a game
 same-name = two games have the name { $name }; give them different names
+a-time-zone = the name of a time zone, for example Europe/Paris
 a-plain-name = a name of letters, digits and . _ -
 # $game
 unequal-tasks = { $game } gives its two players different tasks, so a class cannot rank all its players together; choose another game

@@ -26,12 +26,48 @@ phase-of = { $phase ->
     [final] The final is being played.
    *[over] The final is over.
  }
+# $day
+# $month (word)
+# $year
+# $time
+moment = { $day } { $month ->
+    [jan] January
+    [feb] February
+    [mar] March
+    [apr] April
+    [may] May
+    [jun] June
+    [jul] July
+    [aug] August
+    [sep] September
+    [oct] October
+    [nov] November
+   *[dec] December
+ } { $year }, { $time }
+# $zone the name of a time zone, e.g. Europe/Paris
+times-of = Time zone: { $zone }
 # $moment
 deadline = The deadline is { $moment }. An upload that begins at most one minute later still counts.
-need-a-link = To sign in, open the personal link that your teacher gave you.
+need-a-link = To sign in, open the personal link that your teacher gave you, or type its code here.
+type-the-code = Code
 games = Games
 game = Game
 budget = Budget
+# $seconds (number) seconds of CPU time
+budget-per-game = { $seconds } s per game
+# $seconds (number) seconds of CPU time
+budget-per-move = { $seconds } s per move
+# $nodes (count)
+budget-nodes = { $nodes } { $nodes ->
+    [one] position
+   *[other] positions
+ } per move
+# $plies (count)
+budget-depth = { $plies } { $plies ->
+    [one] move
+   *[other] moves
+ } ahead
+no-budget = no limit
 references = Reference players (mark)
 games-played = Games
 marks-meaning = In the final, your program is compared with the reference players, from the weakest to the strongest, until it meets one that it does not beat with 95 % certainty. Your mark is that of the last reference player that it beat.
@@ -72,6 +108,22 @@ files-to-hand-in = Your program: one file, several files or a ZIP archive
 upload-limits = At most { $size } MB and { $files } files.
 last-good-plays = Your latest version that passes its check is the one that plays. You can go back to an older version at any time.
 no-versions = You have not submitted anything yet.
+write-a-program = Write a program
+program-meaning = A starter program already plays legal moves. Change how it chooses them, then submit the whole folder as a ZIP file.
+rules-in-pictures = Rules of the game in pictures
+# $title
+rules-of = Rules of { $title }
+starter-program = Starter program:
+course-kit = Course kit: exercise sheet, starter code and tests
+protocol = How a program talks to damier
+# $size (number)
+megabytes = ({ $size } MB)
+check-first = If damier is installed on your computer, this command checks a program before you submit it:
+# $number
+# $step
+failed-version = Version { $number } did not pass its check, at this stage: { $step }
+progress = Progress
+progress-meaning = Each dot is a version that passed its check, with its 95 % interval. All versions are measured on one scale, from their games against the reference players, which are the horizontal lines.
 from-a-shell = From a terminal
 program-token-for = If you have a token, this command submits a program for you:
 new-program-token = Create a new token
@@ -85,9 +137,9 @@ received = Received
 state = Status
 late = late
 # $moment
-counts = This version is on time: its upload began at { $moment }.
+counts = This version is on time. Its upload began on { $moment }.
 # $moment
-too-late = This version is too late to count: its upload began at { $moment }. It is kept and checked, and your teacher may let it play.
+too-late = This version is too late to count: its upload began on { $moment }. It is kept and checked, and your teacher may let it play.
 plays = plays
 # $state (word)
 version-state = { $state ->
@@ -131,7 +183,7 @@ mark = { $mark ->
 does-not-start = does not start
 under-way = in progress
 # $budget
-check-limits = Limits: 10 s of CPU time to start, 1 GB of memory, { $budget } for each game of the check.
+check-limits = Limits: 10 s of CPU time to start, and 1 GB of memory. In games: { $budget }.
 faults = Games lost by a fault
 # $number
 game-number = Game { $number }
@@ -175,7 +227,15 @@ last-seen = Last seen
 link = Link
 new-link = new link
 links = Personal links
-links-shown-once = Print this page or send each link now. The page shows the links only once, because the server stores only their hashes.
+links-shown-once = Print this page and cut it into strips, or send each link now. The page shows the links only once, because the server stores only their hashes.
+# $class
+# $address
+scan-or-type = { $class }: scan the picture with a phone, or open { $address } and type this code:
+# $rows (count)
+refused-rows = { $rows ->
+    [one] One row was not added. Correct it here, then press the button again:
+   *[other] { $rows } rows were not added. Correct them here, then press the button again:
+ }
 sandbox = Restrictions on submitted programs
 plain-http = This server uses HTTP without encryption, so others on a shared network can read links and cookies. Put an HTTPS proxy in front of the server, and set the address in class.toml.
 audit = Log: who did what

@@ -13,8 +13,5 @@ taken = The pseudonym { $name } is already taken.
 looks-alike = The pseudonym { $name } looks like { $other }, which is already taken.
 # $name
 mixed-letters = The pseudonym { $name } mixes letters that look alike but belong to different alphabets. Type it again in one alphabet.
-# $line
-# $reason
-at-line = No student was added. Line { $line }: { $reason }
 # $name
 nobody = The class has no student called { $name }.

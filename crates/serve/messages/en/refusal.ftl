@@ -6,8 +6,8 @@ machine = The server could not do this: { $cause }. It is not your fault, and yo
 disk-full = the disk is full
 often = You have submitted versions too often: at most six in a row, then one per minute. Wait a minute, then submit again.
 many-exports = You have downloaded your data too often: at most three times a minute. Wait a minute, then try again.
-many-tokens = Too many links that do not exist were opened from your network. Wait a minute, then try again.
-no-link = This link does not work: it is incomplete, or a newer link has replaced it. Ask your teacher for a new one.
+many-tokens = Too many links or codes that do not exist were tried from your network. Wait a minute, then try again.
+no-link = This link or code does not work: it is incomplete or mistyped, or a newer one has replaced it. Try again, or ask your teacher for a new one.
 closed = The ranking is closed, so the version that plays can no longer be changed.
 # $word
 not-confirmed = Nothing was changed. To confirm, type { $word }.

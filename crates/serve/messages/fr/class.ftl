@@ -9,6 +9,7 @@ a-proxy = l'adresse IP d'un mandataire (proxy), par exemple 127.0.0.1
 one-game = il n'y a aucun jeu ; ajoutez au moins une section [[game]]
 a-moment = une date et une heure avec le décalage par rapport à UTC, par exemple 2026-12-18T23:59:00+01:00
 same-name = deux jeux portent le nom { $name } ; donnez-leur des noms différents
+a-time-zone = le nom d'un fuseau horaire, par exemple Europe/Paris
 a-plain-name = un nom fait de lettres, de chiffres et de . _ -
 unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : une classe ne peut pas classer tous ses joueurs ensemble ; choisissez un autre jeu
 one-reference = il n'y a aucun joueur de référence ; indiquez-en au moins un

@@ -22,11 +22,38 @@ phase-of = { $phase ->
     [final] La finale est en cours.
    *[over] La finale est terminée.
  }
+moment = { $day } { $month ->
+    [jan] janvier
+    [feb] février
+    [mar] mars
+    [apr] avril
+    [may] mai
+    [jun] juin
+    [jul] juillet
+    [aug] août
+    [sep] septembre
+    [oct] octobre
+    [nov] novembre
+   *[dec] décembre
+ } { $year } à { $time }
+times-of = Fuseau horaire : { $zone }
 deadline = L'échéance est le { $moment }. Un envoi qui commence une minute plus tard au plus compte encore.
-need-a-link = Pour vous connecter, ouvrez le lien personnel que votre enseignant vous a donné.
+need-a-link = Pour vous connecter, ouvrez le lien personnel que votre enseignant vous a donné, ou tapez ici son code.
+type-the-code = Code
 games = Jeux
 game = Jeu
 budget = Budget
+budget-per-game = { $seconds } s par partie
+budget-per-move = { $seconds } s par coup
+budget-nodes = { $nodes } { $nodes ->
+    [one] position
+   *[other] positions
+ } par coup
+budget-depth = { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+ } d'avance
+no-budget = sans limite
 references = Joueurs de référence (note)
 games-played = Parties
 marks-meaning = En finale, votre programme est comparé aux joueurs de référence, du plus faible au plus fort, jusqu'au premier qu'il ne bat pas avec 95 % de certitude. Votre note est celle du dernier joueur de référence qu'il a battu.
@@ -57,6 +84,18 @@ files-to-hand-in = Votre programme : un fichier, plusieurs fichiers ou une archi
 upload-limits = { $size } Mo et { $files } fichiers au plus.
 last-good-plays = La version qui joue est votre dernière version qui réussit la vérification. Vous pouvez revenir à une ancienne version à tout moment.
 no-versions = Vous n'avez encore rien déposé.
+write-a-program = Écrire un programme
+program-meaning = Un programme de départ joue déjà des coups légaux. Changez la façon dont il les choisit, puis déposez tout le dossier dans un fichier ZIP.
+rules-in-pictures = Règles du jeu en images
+rules-of = Règles : { $title }
+starter-program = Programme de départ :
+course-kit = Kit de cours : feuille d'exercices, code de départ et tests
+protocol = Comment un programme communique avec damier
+megabytes = ({ $size } Mo)
+check-first = Si damier est installé sur votre ordinateur, cette commande vérifie un programme avant que vous le déposiez :
+failed-version = La version { $number } n'a pas réussi la vérification, à cette étape : { $step }
+progress = Progrès
+progress-meaning = Chaque point est une version qui a réussi la vérification, avec son intervalle à 95 %. Toutes les versions sont mesurées sur la même échelle, d'après leurs parties contre les joueurs de référence, qui sont les lignes horizontales.
 from-a-shell = Depuis un terminal
 program-token-for = Si vous avez un jeton, cette commande dépose un programme pour vous :
 new-program-token = Créer un nouveau jeton
@@ -67,8 +106,8 @@ version-of = Version { $number } · { $name }
 received = Reçue
 state = État
 late = en retard
-counts = Cette version est à temps : son envoi a commencé à { $moment }.
-too-late = Cette version arrive trop tard pour compter : son envoi a commencé à { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
+counts = Cette version est à temps : son envoi a commencé le { $moment }.
+too-late = Cette version arrive trop tard pour compter : son envoi a commencé le { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
 plays = joue
 version-state = { $state ->
     [waiting] en attente de vérification
@@ -107,7 +146,7 @@ mark = { $mark ->
  }
 does-not-start = ne démarre pas
 under-way = en cours
-check-limits = Limites : 10 s de temps processeur pour démarrer, 1 Go de mémoire, { $budget } pour chaque partie de la vérification.
+check-limits = Limites : 10 s de temps processeur pour démarrer, et 1 Go de mémoire. Dans les parties : { $budget }.
 faults = Parties perdues par une faute
 game-number = Partie { $number }
 final-cost = Une finale jouée maintenant aurait { $games } { $games ->
@@ -143,7 +182,12 @@ last-seen = Vu le
 link = Lien
 new-link = nouveau lien
 links = Liens personnels
-links-shown-once = Imprimez cette page ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
+links-shown-once = Imprimez cette page et découpez-la en bandes, ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
+scan-or-type = { $class } : scannez l'image avec un téléphone, ou ouvrez { $address } et tapez ce code :
+refused-rows = { $rows ->
+    [one] Une ligne n'a pas été ajoutée. Corrigez-la ici, puis appuyez de nouveau sur le bouton :
+   *[other] { $rows } lignes n'ont pas été ajoutées. Corrigez-les ici, puis appuyez de nouveau sur le bouton :
+ }
 sandbox = Restrictions imposées aux programmes déposés
 plain-http = Ce serveur utilise HTTP sans chiffrement : sur un réseau partagé, d'autres peuvent lire les liens et les cookies. Placez un mandataire (proxy) HTTPS devant le serveur, et réglez l'adresse dans class.toml.
 audit = Journal : qui a fait quoi

@@ -6,5 +6,4 @@ full = La classe est pleine : elle ne peut pas avoir plus de { $most } élèves.
 taken = Le pseudonyme { $name } est déjà pris.
 looks-alike = Le pseudonyme { $name } ressemble à { $other }, qui est déjà pris.
 mixed-letters = Le pseudonyme { $name } mélange des lettres qui se ressemblent, mais viennent d'alphabets différents. Saisissez-le dans un seul alphabet.
-at-line = Aucun élève n'a été ajouté. Ligne { $line } : { $reason }
 nobody = La classe n'a pas d'élève nommé { $name }.

@@ -2,6 +2,7 @@
 
 use super::buckets::Buckets;
 use crate::http_error::HttpError;
+use crate::progress::ProgressCache;
 use crate::site::Site;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -11,6 +12,7 @@ pub struct AppState {
     /// The class.
     pub site: Arc<Site>,
     pub(crate) buckets: Buckets,
+    pub(crate) progress: ProgressCache,
     /// Permits, each of which lets a request read a version into memory.
     uploads: Semaphore,
 }
@@ -22,7 +24,12 @@ impl AppState {
     /// Creates the state for a class.
     #[must_use]
     pub fn new(site: Arc<Site>) -> Arc<Self> {
-        Arc::new(Self { site, buckets: Buckets::default(), uploads: Semaphore::new(UPLOADS) })
+        Arc::new(Self {
+            site,
+            buckets: Buckets::default(),
+            progress: ProgressCache::default(),
+            uploads: Semaphore::new(UPLOADS),
+        })
     }
 
     /// Waits for a permit to read a version, which takes about 20 MB of memory. Callers must record the time of arrival

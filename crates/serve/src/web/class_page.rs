@@ -5,13 +5,13 @@ use super::answer::{download, page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::name;
 use super::sending::send_file;
+use super::student_links::student_form;
 use crate::archive::ArchiveDraft;
-use crate::clock::stamp;
 use crate::database::audit as write_audit;
 use crate::export::pack_players;
 use crate::final_round::{self, FinalCost};
 use crate::http_error::HttpError;
-use crate::people::{self, Person, StudentRow, name_of, new_link, students};
+use crate::people::{StudentRow, students};
 use crate::retention::put_away_so_far;
 use crate::site::ClassPhase;
 use crate::text::{audit as did, page as text, refusal};
@@ -64,7 +64,7 @@ pub(crate) async fn class(
         h1 { (text::the_class().say(lang)) }
         (clock_warning(&web, lang))
         (phases(&web, &view, lang))
-        (adding(&web, lang))
+        (student_form(&web, &[], lang))
         section {
             h2 { (text::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
@@ -92,10 +92,10 @@ fn enforced(web: &AppState) -> Message {
 /// Renders the warning that the machine's clock has jumped, with a button that accepts it.
 fn clock_warning(web: &AppState, lang: Lang) -> Markup {
     let Some(machine) = web.site.database.clock().doubt() else { return html! {} };
-    let own = web.site.database.now();
+    let (class, own) = (&web.site.class, web.site.database.now());
     html! {
         section {
-            p.alarm role="alert" { (text::clock_doubt(stamp(machine), stamp(own)).say(lang)) }
+            p.alarm role="alert" { (text::clock_doubt(class.show_time(machine), class.show_time(own)).say(lang)) }
             form method="post" action={ (web.site.class.base) "/class/clock" } {
                 button type="submit" { (text::take_clock().say(lang)) }
             }
@@ -153,19 +153,6 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
     }
 }
 
-fn adding(web: &AppState, lang: Lang) -> Markup {
-    html! {
-        section {
-            h2 { (text::add_students().say(lang)) }
-            form method="post" action={ (web.site.class.base) "/class/students" } {
-                p { label for="table" { (text::one_a_line().say(lang)) } }
-                textarea id="table" name="table" rows="5" cols="40" required placeholder=(text::students_example().say(lang)) {}
-                p { button type="submit" { (text::add_students().say(lang)) } }
-            }
-        }
-    }
-}
-
 fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     let base = &web.site.class.base;
     html! { div.wide { table {
@@ -180,7 +167,7 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
             th scope="row" { a href={ (base) "/class/student/" (student.id) } { (name(&student.name)) } }
             td { (name(&student.label)) }
             td.number { (student.versions) }
-            td { (student.used.map_or_else(|| "–".to_string(), stamp)) }
+            td { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
             td { form.inline method="post" action={ (base) "/class/student/" (student.id) "/link" } {
                 button.link type="submit" { (text::new_link().say(lang)) }
             } }
@@ -221,64 +208,6 @@ pub(crate) async fn similar(
     })
     .await?;
     send_file("application/zip", &title, file)
-}
-
-/// Returns the page with new links, which are shown only once because only their hashes are stored.
-fn links(web: &AppState, visitor: Visitor, made: &[(String, String)]) -> Response {
-    let (class, lang) = (&web.site.class, visitor.lang);
-    let body = html! {
-        section {
-            h1 { (text::links().say(lang)) }
-            p { (text::links_shown_once().say(lang)) }
-            div.wide { table.links {
-                thead { tr { th scope="col" { (text::pseudonym().say(lang)) } th scope="col" { (text::link().say(lang)) } } }
-                tbody { @for (student, token) in made { tr {
-                    th scope="row" { (name(student)) }
-                    td { code { (class.address) "/in/" (token) } }
-                } } }
-            } }
-            p { a href={ (class.base) "/class" } { (text::the_class().say(lang)) } }
-        }
-    };
-    page(web, visitor, &text::links().say(lang), &body)
-}
-
-#[derive(Deserialize)]
-pub(crate) struct StudentsForm {
-    table: String,
-}
-
-/// `POST /class/students`: adds students, and shows their links.
-pub(crate) async fn add(
-    State(web): State<Arc<AppState>>,
-    visitor: Visitor,
-    _: TeacherOnly,
-    Form(form): Form<StudentsForm>,
-) -> Result<Response, HttpError> {
-    let made = blocking(&web, move |web| {
-        web.site.database.write(move |base| people::add_students(base, &form.table))
-    })
-    .await?;
-    Ok(links(&web, visitor, &made))
-}
-
-/// `POST /class/student/{id}/link`: creates a new link, which replaces the old one.
-pub(crate) async fn renew(
-    State(web): State<Arc<AppState>>,
-    visitor: Visitor,
-    _: TeacherOnly,
-    Path(id): Path<i64>,
-) -> Result<Response, HttpError> {
-    let made = blocking(&web, move |web| {
-        web.site.database.write(move |base| {
-            let student = name_of(base, id)?;
-            let token = new_link(base, Person::Student(id))?;
-            write_audit(base, "teacher", &did::renewed(student.as_str()))?;
-            Ok((student, token))
-        })
-    })
-    .await?;
-    Ok(links(&web, visitor, &[made]))
 }
 
 #[derive(Deserialize)]
@@ -368,7 +297,7 @@ pub(crate) async fn audit(
     let title = text::audit().say(visitor.lang);
     let body = html! {
         section { h1 { (title) } ul {
-            @for (at, who, did) in &lines { li { span.note { (stamp(*at)) } " – " (name(who)) " " (name(did)) } }
+            @for (at, who, did) in &lines { li { span.note { (web.site.class.show_time(*at).say(visitor.lang)) } " – " (name(who)) " " (name(did)) } }
         } }
     };
     Ok(page(&web, visitor, &title, &body))

@@ -8,12 +8,13 @@ use super::answer::{page, redirect, set_cookie};
 use super::app_state::{AppState, blocking};
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
+use crate::secret::read_token;
 use crate::text::{page as text, refusal};
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use damier_i18n::Lang;
-use maud::html;
+use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -52,6 +53,7 @@ pub(crate) async fn link_page(
     Path(token): Path<String>,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
+    let token = read_token(&token);
     let person = link_owner(&web, token.clone(), &address).await?;
     let who = match person {
         Person::Teacher => text::the_teacher().say(lang),
@@ -73,16 +75,36 @@ pub(crate) async fn link_page(
     Ok(page(&web, visitor, &text::sign_in().say(lang), &body))
 }
 
+/// Renders the form for a code from paper.
+pub(crate) fn code_form(web: &AppState, lang: Lang) -> Markup {
+    html! {
+        form method="post" action={ (web.site.class.base) "/in" } {
+            p { label for="token" { (text::type_the_code().say(lang)) } br;
+            input type="text" id="token" name="token" required maxlength="100" placeholder="K7PM-2XQA-9DTR"
+                autocomplete="off" autocapitalize="characters" spellcheck="false"; " "
+            button type="submit" { (text::sign_in().say(lang)) } }
+        }
+    }
+}
+
+/// `GET /join`: a page with the form for a code.
+pub(crate) async fn join(State(web): State<Arc<AppState>>, visitor: Visitor) -> Response {
+    let lang = visitor.lang;
+    let body = html! { section { h1 { (web.site.class.name) } (code_form(&web, lang)) } };
+    page(&web, visitor, &text::sign_in().say(lang), &body)
+}
+
 /// `POST /in`: signs a browser in.
 pub(crate) async fn sign_in(
     State(web): State<Arc<AppState>>,
     address: ClientAddress,
     Form(form): Form<EnterForm>,
 ) -> Result<Response, HttpError> {
-    let person = link_owner(&web, form.token.clone(), &address).await?;
+    let token = read_token(&form.token);
+    let person = link_owner(&web, token.clone(), &address).await?;
     let session = blocking(&web, move |web| {
         web.site.database.write(move |base| {
-            note_use(base, &form.token)?;
+            note_use(base, &token)?;
             new_token_of(base, person, TokenKind::Session)
         })
     })

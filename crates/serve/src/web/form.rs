@@ -51,7 +51,11 @@ pub(crate) async fn read(mut form: Multipart) -> Result<SubmittedForm, HttpError
 pub(crate) fn collect(mut files: Vec<(String, Vec<u8>)>) -> Result<UploadedFiles, HttpError> {
     let is_archive = files.len() == 1 && files[0].1.starts_with(b"PK\x03\x04");
     match files.pop() {
-        Some((_, archive)) if is_archive => UploadedFiles::from_zip(&archive),
+        Some((name, archive)) if is_archive => {
+            // Browsers may send a whole path, of which only the last part is the file's name.
+            let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+            Ok(UploadedFiles::from_zip(&archive)?.in_folder(name))
+        }
         Some(last) => {
             files.push(last);
             UploadedFiles::from_files(files)

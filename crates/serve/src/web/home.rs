@@ -3,8 +3,8 @@
 use super::access::{Requester, Visitor};
 use super::answer::live_page;
 use super::app_state::{AppState, blocking};
+use super::entry::code_form;
 use super::layout::PageRefresh;
-use crate::clock::stamp;
 use crate::http_error::HttpError;
 use crate::site::ClassPhase;
 use crate::text::page as text;
@@ -34,8 +34,11 @@ pub(crate) async fn home(
                 @let [done, all] = web.site.final_games();
                 p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }
-            @if let Some(deadline) = class.deadline { p { (text::deadline(stamp(deadline)).say(lang)) } }
-            @if visitor.caller == Requester::Guest { p { (text::need_a_link().say(lang)) } }
+            @if let Some(deadline) = class.deadline { p { (text::deadline(class.show_time(deadline)).say(lang)) } }
+            @if visitor.caller == Requester::Guest {
+                p { (text::need_a_link().say(lang)) }
+                (code_form(&web, lang))
+            }
         }
         @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
     };
@@ -58,7 +61,7 @@ fn games(web: &AppState, lang: Lang) -> Markup {
                 } }
                 tbody { @for game in &class.games { tr {
                     th scope="row" { a href={ (class.base) "/table/" (game.name) } { (game.name) } @if game.name != game.game { " " span.note { (game.game) } } }
-                    td { (game.budget.to_string()) }
+                    td { (game.show_budget().say(lang)) }
                     td { @for (place, one) in game.references.iter().enumerate() {
                         @if place > 0 { ", " }
                         (one.player) " (" (Number::rounded(one.mark).say(lang)) ")"

@@ -59,6 +59,7 @@ pub(crate) fn shell(
                         @for other in Lang::SPOKEN.iter().filter(|other| **other != lang) {
                             a href={ (base) "/language/" (other.code()) } lang=(other.code()) { (other.name()) }
                         }
+                        @if let Some(zone) = class.time_zone.iana_name() { " " (text::times_of(zone).say(lang)) }
                     }
                 }
             }

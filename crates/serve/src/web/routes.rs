@@ -3,8 +3,8 @@
 use super::access::RouteAccess;
 use super::app_state::AppState;
 use super::{
-    assets, board, class_page, entry, home, operations, student_home, student_page, table, upload,
-    version_page,
+    assets, board, class_page, entry, guide, home, operations, starting, student_home,
+    student_links, student_page, table, upload, version_page,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
@@ -58,12 +58,18 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/assets/boards.js", Everyone, get(assets::boards)),
         row(g.clone(), "/assets/live.js", Everyone, get(assets::live)),
         row(g.clone(), "/language/{code}", Everyone, get(entry::set_language)),
+        row(g.clone(), "/join", Everyone, get(entry::join)),
         row(g.clone(), "/in/{token}", Everyone, get(entry::link_page)),
         row(p.clone(), "/in", Everyone, post(entry::sign_in)),
         row(p.clone(), "/out", Member, post(entry::sign_out)),
         row(g.clone(), "/table/{game}", Reader, get(table::table)),
         row(g.clone(), "/player/{key}", Reader, get(board::player)),
         row(g.clone(), "/play/{id}", Reader, get(board::board)),
+        row(g.clone(), "/rules/{game}", Reader, get(guide::rules)),
+        row(g.clone(), "/protocol", Reader, get(guide::protocol)),
+        row(g.clone(), "/start/{game}/{language}", Reader, get(starting::starter)),
+        row(g.clone(), "/kit/{game}", Reader, get(starting::kit)),
+        row(g.clone(), "/downloads/{file}", Member, get(starting::download_file)),
         row(g.clone(), "/me", Student, get(student_home::student_home)),
         row(g.clone(), "/me/data.zip", Student, get(student_page::own_data)),
         row(p.clone(), "/me/token", Student, post(student_home::new_program_token)),
@@ -87,9 +93,9 @@ fn teachers() -> Vec<RouteRow> {
             p.clone(),
             "/class/students",
             Teacher,
-            post(class_page::add).layer(DefaultBodyLimit::max(MOST_TABLE)),
+            post(student_links::add).layer(DefaultBodyLimit::max(MOST_TABLE)),
         ),
-        row(p.clone(), "/class/student/{id}/link", Teacher, post(class_page::renew)),
+        row(p.clone(), "/class/student/{id}/link", Teacher, post(student_links::renew)),
         row(p.clone(), "/class/student/{id}/forget", Teacher, post(student_page::forget)),
         row(
             p.clone(),

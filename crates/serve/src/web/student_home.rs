@@ -4,17 +4,20 @@ use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
 use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
-use crate::clock::stamp;
+use super::program_output::finding;
+use super::starting::{list_downloads, starting};
+use crate::class::ClassGame;
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, name_of, new_token_of};
+use crate::progress::StudentProgress;
 use crate::site::ClassPhase;
 use crate::text::page as text;
 use crate::upload::{MOST_BYTES, MOST_FILES};
-use crate::versions::{Version, VersionState, playing, versions_of};
+use crate::versions::{StageRow, Version, VersionState, playing, stages, versions_of};
 use axum::extract::State;
 use axum::response::Response;
 use damier_i18n::{Lang, Number};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -24,11 +27,15 @@ pub(crate) struct StudentHome {
     pub(crate) versions: Vec<Version>,
     pub(crate) playing: BTreeSet<i64>,
     pub(crate) phase: ClassPhase,
+    /// The stage that the newest version failed; `None` if it did not fail.
+    pub(crate) failed: Option<StageRow>,
+    /// The progress in each game, in the order of the class.
+    pub(crate) progress: Vec<Option<Arc<StudentProgress>>>,
 }
 
 /// Reads the data of a student's page.
 pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpError> {
-    web.site.database.read(|base| {
+    let mut home = web.site.database.read(|base| {
         let mut own = BTreeSet::new();
         for game in &web.site.class.games {
             let all = playing(base, &game.name)?;
@@ -36,13 +43,22 @@ pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpErr
                 all.iter().filter(|one| one.version.student == student).map(|one| one.version.id),
             );
         }
+        let versions = versions_of(base, student)?;
+        let newest = versions.first().filter(|newest| newest.state == VersionState::Broken);
+        let found = newest.map(|newest| stages(base, newest.id)).transpose()?.unwrap_or_default();
         Ok(StudentHome {
             name: name_of(base, student)?,
-            versions: versions_of(base, student)?,
+            versions,
             playing: own,
             phase: ClassPhase::current(base)?,
+            failed: found.into_iter().find(|stage| stage.mark == "failed"),
+            progress: Vec::new(),
         })
-    })
+    })?;
+    let games = web.site.class.games.iter();
+    let read = |game| web.progress.progress(&web.site, game, student, &home.versions);
+    home.progress = games.map(read).collect::<Result<_, _>>()?;
+    Ok(home)
 }
 
 /// `GET /me`.
@@ -52,8 +68,9 @@ pub(crate) async fn student_home(
     StudentOnly(student): StudentOnly,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
-    let state = blocking(&web, move |web| state(web, student)).await?;
-    let is_busy = state.versions.iter().any(is_under_way);
+    let (state, downloads) =
+        blocking(&web, move |web| Ok((state(web, student)?, list_downloads(web)))).await?;
+    let is_busy = state.versions.iter().any(|version| version.state.is_under_way());
     let body = html! {
         section {
             h1 { (name(&state.name)) }
@@ -61,10 +78,13 @@ pub(crate) async fn student_home(
             @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
         }
         (hand_in(&web, "/submit", &text::hand_in().say(lang), lang))
+        (starting(&web, &downloads, lang))
         section {
             h2 { (text::my_versions().say(lang)) }
+            (failure(&web, &state, lang))
             (versions(&web, &state, lang))
         }
+        (progress(&web, &state, lang))
         section {
             h2 { (text::from_a_shell().say(lang)) }
             p { (text::program_token_for().say(lang)) }
@@ -85,9 +105,41 @@ pub(crate) async fn student_home(
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
-/// Returns true for a version whose check is not over; false for any other.
-pub(crate) fn is_under_way(version: &Version) -> bool {
-    matches!(version.state, VersionState::Waiting | VersionState::Checking)
+/// Renders what is wrong with the newest version, if it failed its check.
+pub(crate) fn failure(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
+    let Some((version, stage)) = state.versions.first().zip(state.failed.as_ref()) else {
+        return html! {};
+    };
+    html! {
+        div.failed {
+            p { a href={ (web.site.class.base) "/version/" (version.id) } {
+                (text::failed_version(version.number.to_string(), text::step(&stage.step)).say(lang))
+            } }
+            (finding(&stage.said.say(lang)))
+        }
+    }
+}
+
+/// Renders a curve of the strength of the versions for each game that has two or more.
+pub(crate) fn progress(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
+    let known = web.site.class.games.iter().zip(&state.progress);
+    let known: Vec<(&ClassGame, &Arc<StudentProgress>)> =
+        known.filter_map(|(game, progress)| Some((game, progress.as_ref()?))).collect();
+    if known.is_empty() {
+        return html! {};
+    }
+    let axis = text::version().say(lang);
+    let unit = |game: &ClassGame| if game.is_duel() { text::rating() } else { text::mean_score() };
+    html! {
+        section {
+            h2 { (text::progress().say(lang)) }
+            @for (game, progress) in known { figure.curve {
+                figcaption { (game.name) " · " (unit(game).say(lang)) }
+                (PreEscaped(damier_reports::progress_chart(&progress.versions, &progress.references, &axis)))
+            } }
+            p.note { (text::progress_meaning().say(lang)) }
+        }
+    }
 }
 
 /// Renders the place of a student in a table, as a sentence.
@@ -147,7 +199,7 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
                 @if state.playing.contains(&version.id) { " · " strong { (text::plays().say(lang)) } }
             }
             td { (version.game) }
-            td { (stamp(version.received)) }
+            td { (web.site.class.show_time(version.received).say(lang)) }
         } } }
     } } }
 }

@@ -5,7 +5,7 @@ use super::answer::{page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::name;
 use super::sending::send_file;
-use super::student_home::{hand_in, state, versions};
+use super::student_home::{failure, hand_in, progress, state, versions};
 use crate::archive::ArchiveDraft;
 use crate::database::audit;
 use crate::export::pack_student;
@@ -30,7 +30,8 @@ pub(crate) async fn student(
     let lang = visitor.lang;
     let own = blocking(&web, move |web| state(web, id)).await?;
     let body = html! {
-        section { h1 { (name(&own.name)) } (versions(&web, &own, lang)) }
+        section { h1 { (name(&own.name)) } (failure(&web, &own, lang)) (versions(&web, &own, lang)) }
+        (progress(&web, &own, lang))
         (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), lang))
         section {
             h2 { (text::data_of().say(lang)) }

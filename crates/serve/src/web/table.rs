@@ -4,7 +4,6 @@ use super::access::{Requester, Visitor};
 use super::answer::live_page;
 use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
-use crate::clock::stamp;
 use crate::http_error::HttpError;
 use crate::ladder_games::last_games;
 use crate::people::Person;
@@ -54,7 +53,7 @@ pub(crate) async fn table(
     let body = html! {
         section {
             h1 { (game) }
-            p.lead { (class_game.game) " · " (class_game.budget.to_string()) }
+            p.lead { (class_game.game) " · " (class_game.show_budget().say(lang)) }
             @match &standings {
                 Some(table) if table.games > 0 => { (rows(&web, table, own, lang)) }
                 _ => { p { (text::nothing_yet().say(lang)) } }
@@ -86,7 +85,7 @@ fn rows(web: &AppState, table: &PublishedTable, own: Option<i64>, lang: Lang) ->
     let played = if table.is_duel { text::pairs() } else { text::games_played() };
     html! {
         div.wide { table {
-            caption { (text::table_of(table.games, stamp(table.made)).say(lang)) }
+            caption { (text::table_of(table.games, web.site.class.show_time(table.made)).say(lang)) }
             thead { tr {
                 th.number scope="col" { (text::place().say(lang)) }
                 th scope="col" { (text::player().say(lang)) }

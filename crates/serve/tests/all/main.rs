@@ -14,8 +14,10 @@ mod kits;
 #[cfg(target_os = "linux")]
 #[path = "../../../guest/tests/lacks/mod.rs"]
 mod lacks;
+mod links;
 #[cfg(target_os = "linux")]
 mod load;
 mod roles;
+mod starting;
 mod term;
 mod typed;

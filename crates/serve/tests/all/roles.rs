@@ -12,6 +12,8 @@ fn filled(path: &str) -> String {
         .replace("{game}", "small")
         .replace("{key}", "@first")
         .replace("{id}", "1")
+        .replace("{language}", "python")
+        .replace("{file}", "damier.zip")
 }
 
 #[tokio::test]
@@ -101,7 +103,7 @@ async fn forms_of_other_sites_and_guessed_tokens_are_refused() {
     }
     let mut last = StatusCode::OK;
     for guess in 0..40 {
-        last = shown.ask(get(&format!("/in/{guess:064x}"), None)).await.status;
+        last = shown.ask(post("/in", None, &format!("token={guess:0>12}"))).await.status;
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
     let forged = request(&axum::http::Method::GET, "/me", None)

@@ -46,6 +46,11 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     {
         assert!(page.contains(said), "{said}: {page}");
     }
+    // Her own page shows the error as well, without the folders of the server.
+    let page = shown.ask(get("/me", Some(&eve))).await.text;
+    let said = "Version 1 did not pass its check, at this stage: starts";
+    assert!(page.contains(said) && page.contains("eve.py, line 1: ModuleNotFoundError"), "{page}");
+    assert!(!page.contains("/builds/"), "{page}");
     let page = shown.ask(get("/version/1", Some(&ada))).await.text;
     for stage in [
         "received",
@@ -62,6 +67,20 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     assert!(table.contains("greedy") && table.contains("zoe") && table.contains(" ["), "{table}");
     let game = shown.ask(get("/play/1", Some(&eve))).await;
     assert!(game.status == 200 && game.text.contains("id=\"films\""), "{}", game.text);
+    // The board is a picture, which links lead through without a script.
+    assert!(
+        game.text.contains("<figure class=\"still\"") && !game.text.contains(" style="),
+        "{}",
+        game.text
+    );
+    let start = shown.ask(get("/play/1?turn=0", Some(&eve))).await.text;
+    let picture = |page: &str| page.split("<svg").nth(1).expect("a board").to_string();
+    assert!(
+        start.contains("Start</figcaption>") && picture(&start) != picture(&game.text),
+        "{start}"
+    );
+    let second = shown.ask(get("/play/1?turn=1", Some(&eve))).await.text;
+    assert!(second.contains("Turn 1 of ") && second.contains("href=\"?turn=2#turn\""), "{second}");
     let class = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(!class.contains("same files"), "{class}");
     let (own, alike) =
@@ -81,6 +100,10 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         site.table("small").is_some_and(|table| table.rows.iter().any(|row| row.key == "4"))
     })
     .await;
+    // Both versions are on one curve, beside the reference players.
+    let page = shown.ask(get("/me", Some(&ada))).await.text;
+    let curve = page.split("class=\"curve\"").nth(1).expect("a curve");
+    assert!(curve.matches("<circle").count() == 2 && curve.contains("greedy"), "{page}");
     let back = shown.ask(post("/version/1/play", Some(&ada), "")).await;
     assert_eq!(back.status, 303, "{}", back.text);
     for (phase, typed, status) in [
