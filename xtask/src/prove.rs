@@ -50,6 +50,7 @@ const GUEST: &[&str] = &["crates/guest"];
 const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machines"];
 const REFEREE: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/cli/tests/hostile"];
+const PAGES: &[&str] = &["docs/book/src", "crates/cli/src", "crates/cli/tests/first_hour"];
 const SERVER: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/serve"];
 
@@ -65,6 +66,12 @@ pub const PROOFS: &[Proof] = &[
     release("server: 200 kills", "ten minutes", "crates/serve/tests/all/kills.rs", SERVER),
     release("server: flood", "an idle minute", "crates/serve/tests/all/load.rs", SERVER),
     release("server: a term", "half an hour", "crates/serve/tests/all/forty.rs", SERVER),
+    release(
+        "book commands",
+        "half an hour, 3 GB of disk",
+        "crates/cli/tests/first_hour/book.rs",
+        PAGES,
+    ),
     release("2048: values", "half a minute", "crates/twenty48/tests/all/exact.rs", TWENTY48),
     release("2048: puzzles", "minutes, 1.5 GB", "crates/twenty48/tests/all/puzzles.rs", TWENTY48),
     release("Quarto: symmetries", "ten seconds", "crates/quarto/tests/all/symmetry.rs", QUARTO),
