@@ -343,7 +343,7 @@ fn every_command_works() {
 }
 
 #[test]
-#[ignore = "runs every command unshortened, which takes about an hour of CPU time"]
+#[ignore = "runs every command unshortened, which takes about half an hour of CPU time"]
 fn every_command_works_unshortened() {
     run_pages(true);
 }
