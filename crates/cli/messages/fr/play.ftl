@@ -25,7 +25,7 @@ lot = { $side ->
     [left] Tirage au sort : la personne de gauche commence, comme joueur 1.
    *[right] Tirage au sort : la personne de droite commence, comme joueur 1.
  }
-no-lot = il n’y a pas de premier joueur à tirer au sort : ce jeu se joue seul, ou chaque joueur y a une autre tâche. Retirez cette option
+no-lot = on ne peut pas tirer au sort qui commence : ce jeu se joue seul, ou ses joueurs ont des tâches différentes. Retirez cette option
 over = Fin de la partie après { $plies } { $plies ->
     [one] coup
    *[other] coups

@@ -2,7 +2,7 @@
 
 no-python = needs Python 3, but none of the commands `python3`, `python` and `py` starts it on this machine. Install Python 3 (Debian: apt-get install python3), then try again
 # $path
-python-missing = `{ $path }` does not exist. Name the folder of a virtual environment, or the program of a Python
+python-missing = `{ $path }` does not exist. Name the folder of a virtual environment, or a Python interpreter
 # $path
 # $program for example bin/python3
 no-python-in-folder = the folder `{ $path }` contains no Python (no { $program }, or a link that leads nowhere). Create a virtual environment with python3 -m venv

@@ -1,10 +1,10 @@
 ### Ce qui manque à cette machine pour exécuter des programmes déposés. Sans cela, aucune partie ne commence.
 
 no-python = a besoin de Python 3, mais aucune des commandes `python3`, `python` et `py` ne le lance sur cette machine. Installez Python 3 (Debian : apt-get install python3), puis réessayez
-python-missing = `{ $path }` n'existe pas. Indiquez le dossier d'un environnement virtuel, ou le programme d'un Python
+python-missing = `{ $path }` n'existe pas. Indiquez le dossier d'un environnement virtuel, ou un interpréteur Python
 no-python-in-folder = le dossier `{ $path }` ne contient pas de Python (pas de { $program }, ou un lien qui ne mène nulle part). Créez un environnement virtuel avec python3 -m venv
 not-python = `{ $path }` n'est pas un Python : { $error }
-old-python = `{ $path }` est Python { $version } ; les programmes déposés ont besoin de Python 3.8 ou plus récent
+old-python = `{ $path }` est un Python { $version } ; les programmes déposés ont besoin de Python 3.8 ou plus récent
 no-host = a besoin de damier-host, le programme qui exécute les bibliothèques en C, et il est introuvable. Lancez le programme déposé avec `damier`, ou donnez à { $variable } le chemin de damier-host
 static-host = a besoin d'un damier capable de charger des bibliothèques, mais ce damier est lié statiquement. Compilez damier sur cette machine (cargo build --release), ou donnez à { $variable } le chemin d'un damier-host
 ### Restrictions assurées par cette machine, et défaillances de cette machine.

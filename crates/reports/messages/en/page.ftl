@@ -83,5 +83,5 @@ perimeter-chart = Perimeter of a player's zone after each of its turns: the numb
 own-turns = the player's turns
 answer = Answer
 stages = Round by round
-open-board = Play the game on the board
+open-board = Step through the game on the board
 as-text = The game as text

@@ -63,5 +63,5 @@ perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours 
 own-turns = tours du joueur
 answer = Réponse
 stages = Ronde par ronde
-open-board = Rejouer la partie sur le plateau
+open-board = Parcourir la partie sur le plateau
 as-text = La partie en texte

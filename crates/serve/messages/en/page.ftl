@@ -219,7 +219,7 @@ students = { $students } { $students ->
    *[other] students
  }
 add-students = Add students
-one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a label. The student does not see it on the site, but it is part of the data that the student can download
+one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a label. The student does not see it on the site, but it is on the printed strip and in the data that the student can download
 pseudonym = Pseudonym
 label = Label
 versions = Versions
@@ -230,7 +230,7 @@ links = Personal links
 links-shown-once = Print this page and cut it into strips, or send each link now. The page shows the links only once, because the server stores only their hashes.
 # $class
 # $address
-scan-or-type = { $class }: scan the picture with a phone, or open { $address } and type this code:
+scan-or-type = { $class }: scan the QR code with a phone, or open { $address } and type these letters and digits:
 # $rows (count)
 refused-rows = { $rows ->
     [one] One row was not added. Correct it here, then press the button again:

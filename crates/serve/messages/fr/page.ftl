@@ -93,7 +93,7 @@ course-kit = Kit de cours : feuille d'exercices, code de départ et tests
 protocol = Comment un programme communique avec damier
 megabytes = ({ $size } Mo)
 check-first = Si damier est installé sur votre ordinateur, cette commande vérifie un programme avant que vous le déposiez :
-failed-version = La version { $number } n'a pas réussi la vérification, à cette étape : { $step }
+failed-version = La version { $number } a échoué à cette étape de la vérification : { $step }
 progress = Progrès
 progress-meaning = Chaque point est une version qui a réussi la vérification, avec son intervalle à 95 %. Toutes les versions sont mesurées sur la même échelle, d'après leurs parties contre les joueurs de référence, qui sont les lignes horizontales.
 from-a-shell = Depuis un terminal
@@ -174,7 +174,7 @@ students = { $students } { $students ->
    *[other] élèves
  }
 add-students = Ajouter des élèves
-one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette. L'élève ne la voit pas sur le site, mais elle figure dans les données qu'il peut télécharger
+one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette. L'élève ne la voit pas sur le site, mais elle figure sur sa bande de papier et dans les données qu'il peut télécharger
 pseudonym = Pseudonyme
 label = Étiquette
 versions = Versions
@@ -183,7 +183,7 @@ link = Lien
 new-link = nouveau lien
 links = Liens personnels
 links-shown-once = Imprimez cette page et découpez-la en bandes, ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
-scan-or-type = { $class } : scannez l'image avec un téléphone, ou ouvrez { $address } et tapez ce code :
+scan-or-type = { $class } : scannez le code QR avec un téléphone, ou ouvrez { $address } et tapez ces lettres et ces chiffres :
 refused-rows = { $rows ->
     [one] Une ligne n'a pas été ajoutée. Corrigez-la ici, puis appuyez de nouveau sur le bouton :
    *[other] { $rows } lignes n'ont pas été ajoutées. Corrigez-les ici, puis appuyez de nouveau sur le bouton :
