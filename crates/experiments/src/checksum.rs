@@ -24,7 +24,7 @@ pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<PlayerChecksu
 fn player_checksums(game: &str, player: &str, hosting: &Hosting) -> PlayerChecksums {
     let files = read_files(game, player, hosting).unwrap_or_default();
     let is_submission = is_outside(player) && !files.is_empty();
-    let source = is_submission.then(|| source_checksum(player, &files, hosting));
+    let source = is_submission.then(|| source_checksum(player, &files, hosting)).flatten();
     PlayerChecksums { files: checksum(&files), source }
 }
 
@@ -38,23 +38,26 @@ pub fn submission_checksums(path: &str, hosting: &Hosting) -> PlayerChecksums {
 type PlayerFile = (PathBuf, Vec<u8>);
 
 /// Returns the SHA-256 of the source text and the options of a submission, in hexadecimal. Comments, white space, the
-/// names of files and the manifest, which holds the name of the submission, do not change it.
-fn source_checksum(player: &str, files: &[PlayerFile], hosting: &Hosting) -> String {
+/// names of files and the manifest, which holds the name of the submission, do not change it. `None` if nothing else is
+/// there.
+fn source_checksum(player: &str, files: &[PlayerFile], hosting: &Hosting) -> Option<String> {
     let path = path_in(player, &hosting.folder);
     let sources = files.iter().filter(|(place, _)| *place != Path::new(MANIFEST));
-    let digest = |(place, bytes): &PlayerFile| match std::str::from_utf8(bytes) {
-        Ok(text) if place.as_os_str().is_empty() => {
-            Sha256::digest(bare_source(Path::new(path), text))
-        }
-        Ok(text) => Sha256::digest(bare_source(place, text)),
-        Err(_) => Sha256::digest(bytes),
+    let bare = |(place, bytes): &PlayerFile| match std::str::from_utf8(bytes) {
+        Ok(text) if place.as_os_str().is_empty() => bare_source(Path::new(path), text).into_bytes(),
+        Ok(text) => bare_source(place, text).into_bytes(),
+        Err(_) => bytes.clone(),
     };
-    let mut digests: Vec<_> = sources.map(digest).collect();
+    let sources = sources.map(bare).filter(|source| !source.is_empty());
+    let mut digests: Vec<_> = sources.map(Sha256::digest).collect();
+    if digests.is_empty() {
+        return None;
+    }
     digests.sort();
     let mut hash = Sha256::new();
     digests.iter().for_each(|digest| hash.update(digest));
     hash.update(&player[path.len()..]);
-    hexadecimal(&hash.finalize())
+    Some(hexadecimal(&hash.finalize()))
 }
 
 /// Reads a player's files: those of a submission, or those that a player of the roster names, for example networks.

@@ -1,6 +1,6 @@
 //! Submissions as entrants: players whose text is a path.
 
-use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
+use crate::path::{Expansion, PassedOver, bracketed, expand, path_in, path_of};
 use crate::text::contest as text;
 use damier_arena::{Entrant, Error, Spec};
 use damier_catalog::open;
@@ -83,6 +83,15 @@ impl Hosting {
             return Err(Error::Machine(text::readable_by_submissions(place)));
         }
         self.enforced()
+    }
+
+    /// Returns the path of a submission that all others could read, because it is among the files of their Python. `None`
+    /// if they cannot.
+    fn readable_by_all(&self, submission: &str) -> Option<String> {
+        let path = self.folder.join(path_in(submission, &self.folder));
+        let python = self.runtimes.python.as_ref()?;
+        let is_readable = self.policy.trust == Trust::Confined && python.may_read(&path);
+        is_readable.then(|| path.display().to_string())
     }
 
     /// Starts each submission of a run once if this machine's own limits are stricter than those promised to
@@ -213,6 +222,9 @@ pub(crate) fn entrant<G: Notation + Show>(
     let mut submission = submission(text, hosting)?;
     if let Some(why) = &submission.unreadable {
         return Err(TextError::failed(text::submission(), text::unreadable(text, why.clone())));
+    }
+    if let Some(place) = hosting.readable_by_all(text) {
+        return Err(TextError::failed(text::submission(), text::readable_by_submissions(place)));
     }
     let policy = hosting.policy;
     let options: Vec<String> =

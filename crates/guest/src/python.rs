@@ -5,8 +5,9 @@ use damier_i18n::Message;
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
+use std::time::Duration;
 
 /// A Python, and the files and folders that it reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,7 +115,7 @@ fn ask(name: &OsStr, arguments: &[&str], question: &str) -> io::Result<Python> {
     let mut command = Command::new(name);
     command.args(arguments).args(["-s", "-c", question]);
     command.env_remove("PYTHONHOME").env_remove("PYTHONPATH").env("PYTHONIOENCODING", "utf-8");
-    let answer = command.stdin(Stdio::null()).output()?;
+    let answer = output(command.stdin(Stdio::null()))?;
     let text = String::from_utf8_lossy(&answer.stdout);
     let mut lines = text.lines();
     let version = lines.next().filter(|version| version.split('.').count() == 3);
@@ -125,6 +126,19 @@ fn ask(name: &OsStr, arguments: &[&str], question: &str) -> io::Result<Python> {
         return Err(io::Error::other(last));
     };
     Ok(Python { version: version.to_string(), file, needs: lines.map(PathBuf::from).collect() })
+}
+
+/// Runs a command. Tries again while another process that has just been started holds its file open for writing.
+fn output(command: &mut Command) -> io::Result<Output> {
+    for _ in 0..50 {
+        match command.output() {
+            Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            other => return other,
+        }
+    }
+    command.output()
 }
 
 fn is_recent(version: &str) -> bool {

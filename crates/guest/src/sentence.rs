@@ -52,6 +52,9 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal))
 }
 
+/// The most names of games that are read, because reading each costs the referee's time.
+const MOST_GAMES: usize = 64;
+
 /// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
 /// `is_same` returns true if a name means this game, for example `filler:30x30` for `filler`.
 pub(crate) fn check_hello(
@@ -66,7 +69,8 @@ pub(crate) fn check_hello(
     let family = game.split(':').next().unwrap_or(game);
     let is_variant = |name: &str| name.split(':').next() == Some(family) && is_same(name);
     let fits = |name: &String| name == game || name == family || is_variant(name);
-    if let Some(games) = hello.games.as_ref().filter(|games| !games.iter().any(fits)) {
+    let fits_one = |games: &[String]| games.iter().take(MOST_GAMES).any(fits);
+    if let Some(games) = hello.games.as_ref().filter(|games| !fits_one(games)) {
         let is_meant =
             |name: &&String| name.eq_ignore_ascii_case(game) || name.eq_ignore_ascii_case(family);
         if let Some(meant) = games.iter().find(is_meant) {
@@ -137,6 +141,10 @@ mod tests {
         assert!(check_hello(&hello, "filler:10x10", &none).is_ok());
         assert!(check_hello(&hello, "2048:5x5", &none).is_ok());
         let by_default = "2048:5x5,four=0.1".to_string();
+        let mut many = vec!["filler:2x2".to_string(); MOST_GAMES];
+        many.push("filler".to_string());
+        let many = HelloMessage { games: Some(many), ..HelloMessage::default() };
+        assert!(check_hello(&many, "filler", &|_| false, &none).is_err(), "read too far");
         let longer = HelloMessage { games: Some(vec![by_default]), ..HelloMessage::default() };
         assert!(check_hello(&longer, "2048:5x5", &none).is_ok(), "another name of the same game");
         assert!(check_hello(&longer, "quarto", &none).is_err());

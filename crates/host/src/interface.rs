@@ -151,20 +151,25 @@ pub unsafe extern "C" fn game_over(grid: GridPointer) -> bool {
     unsafe { grid.as_ref() }.is_none_or(PlainBoard::is_over)
 }
 
-/// Addresses below this one are on the first page, where no board is.
-const FIRST_PAGE: usize = 4096;
+/// Returns the number that a caller passed instead of a board. Numbers from 0 are addresses on the first page of memory,
+/// and negative ones are just below 4 GiB. No board is there on 64-bit systems. On others, negative numbers are not
+/// recognised.
+fn number_instead(address: usize) -> Option<i32> {
+    let is_first_page = address < 4096;
+    let is_negative = usize::BITS == 64 && address >> 31 == 1;
+    (is_first_page || is_negative).then_some(address as u32 as i32)
+}
 
 /// Returns true if the tile 2048 or a larger one is on the board; false for null.
 ///
-/// The course declares this function as `victory(int)`, with the exponent of a tile. Such an argument arrives here as a
-/// small address, so that the two forms can be told apart.
+/// The course declares this function as `victory(int)`, with the exponent of a tile (see [`number_instead`]).
 ///
 /// # Safety
 /// `grid` must be null, an exponent, or a board from [`new_grid`] that has not been deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn victory(grid: GridPointer) -> bool {
-    if grid.addr() < FIRST_PAGE {
-        return grid.addr() >= WINNING as usize;
+    if let Some(exponent) = number_instead(grid.addr()) {
+        return exponent >= WINNING as i32;
     }
     // SAFETY: the address is not an exponent, so the contract is the same.
     unsafe { victory_with(grid, WINNING) }

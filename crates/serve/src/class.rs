@@ -229,6 +229,11 @@ impl Class {
         self.folder.join("downloads")
     }
 
+    /// Returns a sentence about a game, with the name of the game if the class has several.
+    pub(crate) fn in_game(&self, game: &str, sentence: Message) -> Message {
+        if self.games.len() > 1 { page::in_game(game, sentence) } else { sentence }
+    }
+
     /// Returns the game with this name; `None` if the class has no such game.
     #[must_use]
     pub fn game(&self, name: &str) -> Option<&ClassGame> {

@@ -8,7 +8,7 @@ use crate::contestant::{Contestant, contestants};
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::ladder_games::effort;
-use crate::meta::{meta, set_meta};
+use crate::meta::{add_mark_notes, mark_notes as read_mark_notes, meta, remove_meta, set_meta};
 use crate::people::students;
 use crate::site::{ClassPhase, FINAL_SEED, Site};
 use crate::text::{audit as did, refusal};
@@ -30,8 +30,6 @@ pub(crate) const RUN: &str = "final.db";
 const GRADES: &str = "grades.csv";
 /// The key in the database of the lineup: the name of each game, with its finalists.
 const LINEUP: &str = "final-lineup";
-/// The key in the database of the sentences about the marks, as stored messages.
-const MARK_NOTES: &str = "mark-notes";
 /// Smallest probability of being better than a reference player that counts as beating that player.
 const CONFIDENCE: f64 = 0.95;
 /// Poll interval in case a wake-up is missed.
@@ -159,10 +157,11 @@ fn play(site: &Site) -> Result<(), HttpError> {
     }
     let marks = marks(site, &report)?;
     write(&site.class.folder.join(GRADES), &gradebook(site, &marks)?)?;
-    let notes: Vec<Message> = marks.iter().flat_map(|one| explain_inversions(&one.marks)).collect();
-    let notes = serde_json::to_string(&notes).map_err(|error| HttpError::machine(&error))?;
+    let notes = mark_notes_of(site, &marks)?;
     site.database.write(move |base| {
-        set_meta(base, MARK_NOTES, &notes)?;
+        add_mark_notes(base, &notes)?;
+        // It holds the names of students, and the final is not played again.
+        remove_meta(base, LINEUP)?;
         ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
     })?;
@@ -228,14 +227,25 @@ fn gradebook(site: &Site, games: &[GameMarks<'_>]) -> Result<String, HttpError> 
     Ok(String::from_utf8_lossy(&sheet.finish()?).into_owned())
 }
 
+/// Returns the sentences that explain marks that contradict the order of the table, in the form in which the database
+/// stores them.
+fn mark_notes_of(site: &Site, games: &[GameMarks<'_>]) -> Result<Vec<String>, HttpError> {
+    let in_game = |one: &GameMarks<'_>| {
+        let notes = explain_inversions(&one.marks).into_iter();
+        notes.map(|note| site.class.in_game(one.game, note)).collect::<Vec<Message>>()
+    };
+    let notes = games.iter().flat_map(in_game).map(|note| serde_json::to_string(&note));
+    notes.collect::<Result<_, _>>().map_err(|error| HttpError::machine(&error))
+}
+
 /// Reads the sentences that explain marks that contradict the order of the table. Empty before the end of the final.
 ///
 /// # Errors
 /// A failed read.
 pub(crate) fn mark_notes(site: &Site) -> Result<Vec<Message>, HttpError> {
-    let notes = site.database.read(|base| meta(base, MARK_NOTES))?;
-    let notes = notes.as_deref().map(serde_json::from_str).transpose();
-    Ok(notes.map_err(|error| HttpError::machine(&error))?.unwrap_or_default())
+    let notes = site.database.read(|base| read_mark_notes(base))?;
+    let notes = notes.iter().map(|note| serde_json::from_str(note));
+    notes.collect::<Result<_, _>>().map_err(|error| HttpError::machine(&error))
 }
 
 /// Returns the fields of a mark, in the order of [`GRADE_COLUMNS`].

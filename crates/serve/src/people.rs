@@ -294,6 +294,7 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
         "UPDATE version SET state = 'gone', name = '', source = NULL WHERE student = ?1",
         [student],
     )?;
+    forget_mark_notes(base, name)?;
     base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
     // Log entries about a student end with the name.
     base.execute(

@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The most versions whose progress is shown.
 const MOST: usize = 20;
-/// Seconds after which the progress of a student is computed again. It reads all games of the versions.
-const REST: i64 = 60;
+/// Seconds after which the progress of a student is computed again.
+const REST: i64 = 120;
 
 /// The progress of a student in a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,11 +27,18 @@ pub(crate) struct StudentProgress {
     pub(crate) references: Vec<(String, f64)>,
 }
 
-/// The progress of each student in each game (by its name), with the time at which it was computed.
+/// The last computed progress of a student in a game.
+struct KnownProgress {
+    /// The newest version that it covers.
+    newest: i64,
+    /// The time at which it was computed, in seconds since 1970.
+    made: i64,
+    progress: Option<Arc<StudentProgress>>,
+}
+
+/// The progress of each student in each game, by the name of the game.
 #[derive(Default)]
-pub(crate) struct ProgressCache(
-    Mutex<BTreeMap<(i64, String), (i64, Option<Arc<StudentProgress>>)>>,
-);
+pub(crate) struct ProgressCache(Mutex<BTreeMap<(i64, String), KnownProgress>>);
 
 impl ProgressCache {
     /// Returns the progress of a student's versions, which are sorted from the newest to the oldest. `None` if fewer
@@ -46,31 +53,33 @@ impl ProgressCache {
         student: i64,
         versions: &[Version],
     ) -> Result<Option<Arc<StudentProgress>>, HttpError> {
+        let is_own =
+            |version: &&Version| version.game == game.name && version.state == VersionState::Good;
+        let own: Vec<&Version> = versions.iter().filter(is_own).take(MOST).collect();
+        let (Some(newest), true) = (own.first().map(|version| version.id), own.len() > 1) else {
+            return Ok(None);
+        };
         let (key, now) = ((student, game.name.clone()), site.database.now());
-        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((made, known)) = lock().get(&key)
-            && now - made < REST
+        // The lock is held, so that pages that are opened together compute one progress at a time, and each only once.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = known.get(&key)
+            && last.newest == newest
+            && now - last.made < REST
         {
-            return Ok(known.clone());
+            return Ok(last.progress.clone());
         }
-        let found = site.database.read(|base| compute(base, game, versions, now))?.map(Arc::new);
-        lock().insert(key, (now, found.clone()));
-        Ok(found)
+        let progress = site.database.read(|base| compute(base, game, &own, now))?.map(Arc::new);
+        known.insert(key, KnownProgress { newest, made: now, progress: progress.clone() });
+        Ok(progress)
     }
 }
 
 fn compute(
     base: &Connection,
     game: &ClassGame,
-    versions: &[Version],
+    own: &[&Version],
     now: i64,
 ) -> Result<Option<StudentProgress>, HttpError> {
-    let is_own =
-        |version: &&Version| version.game == game.name && version.state == VersionState::Good;
-    let own: Vec<&Version> = versions.iter().filter(is_own).take(MOST).collect();
-    if own.len() < 2 {
-        return Ok(None);
-    }
     let references = game.references.iter().map(|one| reference(&one.player));
     let players = references.chain(own.iter().map(|version| contestant(version))).collect();
     let table = table_between(base, game, players, now)?;

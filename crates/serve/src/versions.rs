@@ -320,8 +320,10 @@ pub(crate) fn set_source(
 /// # Errors
 /// A failed read.
 pub(crate) fn copies(base: &Connection, game: &str) -> Result<Vec<CopiedFiles>, HttpError> {
-    let select = "SELECT student.name, student.label, version.digest, version.source
-        FROM playing JOIN version ON version.id = playing.version
+    // Versions that were checked before sources were stored have none. Those with the same digest have the same files.
+    let select = "SELECT student.name, student.label, version.digest, coalesce(same.source, version.digest)
+        FROM (SELECT digest, max(source) AS source FROM version GROUP BY digest) AS same
+            JOIN version ON version.digest = same.digest JOIN playing ON playing.version = version.id
             JOIN student ON student.id = version.student
         WHERE playing.game = ?1 ORDER BY student.name";
     let mut select = base.prepare_cached(select)?;

@@ -41,6 +41,7 @@ too-few-so-far = too few { $one ->
    *[game] games
  } so far
 no-difference = these games show no difference
+same-files = they have the same files
 # $distinct (number)
 # $games (number)
 repeated-games = { $games } games were played, but only { $distinct } distinct { $distinct ->

@@ -17,6 +17,7 @@ too-few-so-far = encore trop peu de { $one ->
    *[game] parties
  }
 no-difference = ces parties ne montrent aucune différence
+same-files = leurs fichiers sont les mêmes
 repeated-games = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
     [one] partie distincte
    *[other] parties distinctes

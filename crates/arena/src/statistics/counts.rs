@@ -63,6 +63,7 @@ pub fn rank_outcomes(entrants: &[OutcomeCounts]) -> CountTable {
             count: order[a].all().min(order[b].all()),
             kind: SampleKind::GamesEach,
             is_repeated: false,
+            are_copies: false,
         };
         let names = [order[a].name.as_str(), order[b].name.as_str()];
         PairVerdict::new(names, lead(order[a], order[b]), compared.between(a, b), samples, " %")

@@ -176,7 +176,7 @@ pub(crate) fn table(
     let verdict = |a: usize, b: usize| {
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
         let difference = ratings.difference(order[a], order[b]);
-        let samples = samples(&met, &order, [order[a], order[b]]);
+        let samples = samples(&met, counted, &order, [order[a], order[b]]);
         PairVerdict::new([a_name, b_name], difference, compared.between(a, b), samples, " Elo")
     };
     DuelTable {
@@ -266,7 +266,12 @@ fn cells(
 
 /// Returns the pairs behind a difference between two entrants: their own, or if they did not meet, those of the entrant
 /// that played fewer.
-fn samples(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize], [a, b]: [usize; 2]) -> Samples {
+fn samples(
+    met: &BTreeMap<[usize; 2], PairCounts>,
+    counted: &EventTotals,
+    order: &[usize],
+    [a, b]: [usize; 2],
+) -> Samples {
     let of = |entrant: usize| -> u64 {
         let own = met.iter().filter(|(seats, _)| seats.contains(&entrant));
         own.map(|(_, counts)| counts.pairs.iter().sum::<u64>()).sum()
@@ -276,5 +281,6 @@ fn samples(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize], [a, b]: [usi
         count: direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum()),
         kind: if order.len() > 2 { SampleKind::PairsPerMatchup } else { SampleKind::Pairs },
         is_repeated: direct.is_some_and(|counts| counts.is_repeated),
+        are_copies: counted.are_copies(a, b),
     }
 }

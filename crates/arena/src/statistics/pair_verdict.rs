@@ -48,6 +48,8 @@ pub(crate) struct Samples {
     pub(crate) kind: SampleKind,
     /// True if more samples were played, all of which repeated these.
     pub(crate) is_repeated: bool,
+    /// True if the two were submitted as the same files.
+    pub(crate) are_copies: bool,
 }
 
 /// Kind of sample, and which entrants it involves.
@@ -175,7 +177,10 @@ fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &
 
 /// Estimates how many games are needed to separate two entrants.
 fn outlook(difference: Estimate, comparison: Comparison, samples: Samples) -> Message {
-    let Samples { count, kind, is_repeated } = samples;
+    let Samples { count, kind, is_repeated, are_copies } = samples;
+    if are_copies {
+        return verdict::same_files().into();
+    }
     if count == 0 {
         return verdict::none_so_far(kind.word());
     }
@@ -189,9 +194,6 @@ fn outlook(difference: Estimate, comparison: Comparison, samples: Samples) -> Me
         } else {
             verdict::too_few_so_far(kind.word())
         };
-    }
-    if comparison.chance >= 1.0 {
-        return verdict::no_difference().into();
     }
     let [score, critical] = comparison.scores();
     let more = count as f64 * (sample_factor(score, critical) - 1.0);
@@ -223,7 +225,12 @@ mod tests {
 
     fn pair(names: [&str; 2], value: f64, interval: Option<[f64; 2]>, count: u64) -> PairVerdict {
         let difference = Estimate { value, interval };
-        let samples = Samples { count, kind: SampleKind::PairsPerMatchup, is_repeated: false };
+        let samples = Samples {
+            count,
+            kind: SampleKind::PairsPerMatchup,
+            is_repeated: false,
+            are_copies: false,
+        };
         PairVerdict::new(names, difference, judge(&difference), samples, " Elo")
     }
 

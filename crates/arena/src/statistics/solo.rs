@@ -134,7 +134,13 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let compared = TableComparisons::new(rows, |a, b| of(a, b).chance);
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
-        let fewest = scores(own[order[a]]).len().min(scores(own[order[b]]).len()) as u64;
+        let (one, other) = (order[a], order[b]);
+        let fewest = Samples {
+            count: scores(own[one]).len().min(scores(own[other]).len()) as u64,
+            kind: SampleKind::GamesEach,
+            is_repeated: false,
+            are_copies: counted.are_copies(one, other),
+        };
         verdict(of(a, b), fewest, compared.between(a, b))
     };
     let usages = counted.usages(names.len(), 0..1);
@@ -241,9 +247,10 @@ fn unless_copies(
     PairedDifference { chance, ..difference }
 }
 
-fn verdict(pair: &PairedDifference, fewest: u64, comparison: Comparison) -> PairVerdict {
+/// Words a difference. `fewest` counts the games of the entrant that played fewer.
+fn verdict(pair: &PairedDifference, fewest: Samples, comparison: Comparison) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
-    let count = if pair.games == 0 { fewest } else { pair.games };
-    let samples = Samples { count, kind: SampleKind::GamesEach, is_repeated: false };
+    let count = if pair.games == 0 { fewest.count } else { pair.games };
+    let samples = Samples { count, ..fewest };
     PairVerdict::new(names, pair.difference, comparison, samples, "")
 }

@@ -38,7 +38,7 @@ lot = { $side ->
     [left] By lot, the person on the left begins, as player 1.
    *[right] By lot, the person on the right begins, as player 1.
  }
-no-lot = nobody can be drawn to begin: this game has one player, or each player has a different task. Leave the option out
+no-lot = there is no first player to draw: this game has one player, or each player has a different task. Leave the option out
 # $plies (number)
 # $ending
 over = Game over after { $plies } { $plies ->

@@ -131,7 +131,7 @@ fn a_saved_game_is_continued_in_lines() {
     play.current_dir(folder.path()).args(["play", "quarto"]).write_stdin(lines);
     play.assert()
         .success()
-        .stdout(contains("not loaded: nothing.txt: "))
+        .stdout(contains("not loaded: nothing.txt cannot be read: "))
         .stdout(contains("load needs a file name, for example load game.txt"))
         .stdout(contains("..../..../..../.... 7"));
 }
@@ -149,7 +149,7 @@ fn a_lot_decides_which_of_two_people_begins() {
     let right = (0..20).filter(|&seed| begins(seed).contains("the person on the right begins"));
     let counts = [left.count(), right.count()];
     assert!(counts[0] + counts[1] == 20 && counts.iter().all(|count| *count > 3), "{counts:?}");
-    assert!(said(&["2048"]).contains("--lot: nobody can be drawn to begin"));
+    assert!(said(&["2048"]).contains("--lot: there is no first player to draw"));
     assert!(!said(&["filler:5x5", "--against", "greedy"]).contains("By lot"));
 }
 
@@ -161,12 +161,12 @@ fn a_position_is_shown_with_the_counts_that_the_course_weighs() {
     show.args(["show", "2048", "--position", board]);
     // Breaks: row 1 (64 2 4: down, up, then down to the empty cell) 2, row 2 (2 4 .: up, down) 1, column 2 (2 4 .) 1.
     show.assert().success().stdout(contains(
-        "10 × 11 empty cells − 11 × 4 breaks of monotony + 6 (exponent of the largest tile) + 60 (it is in a \
+        "10 × 11 empty cells − 11 × 4 breaks of monotonicity + 6 (exponent of the largest tile) + 60 (it is in a \
          corner) + 50 (it is at an edge) = 182",
     ));
     let mut play = damier();
     play.args(["play", "2048", "--position", board]).write_stdin("hint\nquit\n");
-    play.assert().success().stdout(contains("breaks of monotony"));
+    play.assert().success().stdout(contains("breaks of monotonicity"));
 }
 
 #[test]

@@ -278,8 +278,10 @@ fn files_as_the_course_of_the_notebook_prints_them() {
     if pupil.types(has_numpy).status.success() {
         tested_and_checked(&pupil, &test("arrays"), "handed-in/arrays.py", game);
     } else {
-        let said = pupil.types(&test("arrays")).stderr;
-        assert!(!said.is_empty(), "NumPy is missing, or in a virtual environment");
+        // In a virtual environment with NumPy, the test passes; damier starts the machine's own Python.
+        let output = pupil.types(&test("arrays"));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() || said.contains("needs numpy"), "{said}");
     }
 }
 

@@ -43,7 +43,10 @@ fn a_check_names_every_file_that_a_pattern_fits() {
     let lines = failed(place.path(), &["check", "in/*", "--game", "quarto", "--format", "json"]);
     let lines: Vec<Value> =
         lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert_eq!(lines.len(), 7, "{lines:?}");
+    assert_eq!(lines.len(), 8, "{lines:?}");
+    let copies = &lines[7]["copies"];
+    assert_eq!(copies["names"], serde_json::json!(["in/ada.py", "in/leo", "in/mia"]), "{lines:?}");
+    assert_eq!(copies["is_exact"], false);
     let over = lines.iter().find(|line| line["path"] == "in/fay.zip").expect("its line");
     assert_eq!(over["passed_over"], "an archive: unpack it");
     let refused = damier(place.path(), &["match", "quarto", "in/B*", "random"]);

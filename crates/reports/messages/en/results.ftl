@@ -84,9 +84,9 @@ reference = 0 (reference)
 # $names
 play-alike = { $names } played exactly the same moves.
 # $names
-same-files = { $names } are the same files, so any difference between them is chance.
+same-files = { $names } have the same files, so any difference between them is chance.
 # $names
-nearly-same-files = { $names } are nearly the same files: they differ only in comments, white space or file names.
+nearly-same-files = { $names } have nearly the same files, which differ only in comments, white space or file names.
 all-at-once = With 95 % confidence, all the differences stated above are real.
 # $name
 # $fault

@@ -212,6 +212,9 @@ begin-phase = { $phase ->
    *[final] Start the final
  }
 report = Report (one HTML page)
+# $game
+# $sentence
+in-game = { $game }: { $sentence }
 grades = Marks (CSV)
 # $students (count)
 students = { $students } { $students ->

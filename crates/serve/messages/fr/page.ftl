@@ -168,6 +168,7 @@ begin-phase = { $phase ->
    *[final] Commencer la finale
  }
 report = Rapport (une page HTML)
+in-game = { $game } : { $sentence }
 grades = Notes (CSV)
 students = { $students } { $students ->
     [one] élève

@@ -87,7 +87,8 @@ pub(crate) async fn player(
 
 #[derive(Deserialize)]
 pub(crate) struct BoardQuery {
-    turn: Option<usize>,
+    /// Text of a number. Any other text means the last turn.
+    turn: Option<String>,
 }
 
 /// `GET /play/{id}?turn=`: a game on the board, turn by turn.
@@ -98,6 +99,7 @@ pub(crate) async fn board(
     Query(query): Query<BoardQuery>,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
+    let turn = query.turn.and_then(|turn| turn.parse().ok());
     let (game, stage) = blocking(&web, move |web| {
         let mut game = web.site.database.read(|base| find_game(base, id))?;
         let names = named(&web.site, &game)?;
@@ -108,7 +110,7 @@ pub(crate) async fn board(
             Requester::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
             Requester::Guest => false,
         };
-        let stage = damier_reports::board_of(&game.event, &game.record, is_own, query.turn, lang)?;
+        let stage = damier_reports::board_of(&game.event, &game.record, is_own, turn, lang)?;
         Ok((game, stage))
     })
     .await?;

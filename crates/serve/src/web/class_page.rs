@@ -18,7 +18,6 @@ use crate::text::{audit as did, page as text, refusal};
 use crate::versions::copies;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
-use damier_experiments::arena::CopiedFiles;
 use damier_i18n::{Lang, Message};
 use damier_reports::copied;
 use maud::{Markup, html};
@@ -35,8 +34,8 @@ struct ClassView {
     files: bool,
     /// Sentences that explain marks that contradict the order of the table.
     mark_notes: Vec<Message>,
-    /// Students whose playing versions are the same files, or nearly.
-    copies: Vec<CopiedFiles>,
+    /// Students whose playing versions have the same files, or nearly.
+    copies: Vec<Message>,
     put_away: u64,
 }
 
@@ -51,13 +50,16 @@ pub(crate) async fn class(
         let (students, phase, put_away) = web.site.database.read(|base| {
             Ok((students(base)?, ClassPhase::current(base)?, put_away_so_far(base)?))
         })?;
-        let games = web.site.class.games.iter();
-        let copies = games.map(|game| web.site.database.read(|base| copies(base, &game.name)));
-        let copies = copies.collect::<Result<Vec<_>, _>>()?.concat();
+        let mut copied_files = Vec::new();
+        for game in &web.site.class.games {
+            let found = web.site.database.read(|base| copies(base, &game.name))?;
+            let said = found.iter().map(|one| web.site.class.in_game(&game.name, copied(one)));
+            copied_files.extend(said);
+        }
         let cost = final_round::cost(&web.site)?;
         let files = final_round::is_over(&web.site.class);
         let mark_notes = final_round::mark_notes(&web.site)?;
-        Ok(ClassView { students, phase, cost, files, mark_notes, copies, put_away })
+        Ok(ClassView { students, phase, cost, files, mark_notes, copies: copied_files, put_away })
     })
     .await?;
     let body = html! {
@@ -69,7 +71,7 @@ pub(crate) async fn class(
             h2 { (text::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
             @if !view.copies.is_empty() {
-                ul { @for copies in &view.copies { li { (copied(copies).say(lang)) } } }
+                ul { @for copies in &view.copies { li { (copies.say(lang)) } } }
             }
         }
         (stored_data(&web, view.put_away, lang))

@@ -356,7 +356,7 @@ async fn a_class_of_forty_comes_to_its_marks() {
         assert_eq!(count(&shown, &select), good, "{}", student.name);
     }
     let class = shown.ask(get("/class", Some(&teacher))).await.text;
-    assert!(class.contains("python-1, python-2 sont les mêmes fichiers"), "{class}");
+    assert!(class.contains("python-1, python-2 ont les mêmes fichiers"), "{class}");
     begin(&shown, &teacher, "frozen", "geler").await;
     begin(&shown, &teacher, "final", "finale").await;
     until("the final ends", 3600, || {

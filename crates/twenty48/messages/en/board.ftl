@@ -18,7 +18,7 @@ standing = sum of the tiles { $sum }, largest tile { $tile }
 # $corner
 # $edge
 # $value
-counts = The course's evaluation: { $weight-of-empty } × { $empty } empty cells − { $weight-of-breaks } × { $breaks } breaks of monotony + { $exponent } (exponent of the largest tile) + { $corner } (it is in a corner) + { $edge } (it is at an edge) = { $value }
+counts = The course's evaluation: { $weight-of-empty } × { $empty } empty cells − { $weight-of-breaks } × { $breaks } breaks of monotonicity + { $exponent } (exponent of the largest tile) + { $corner } (it is in a corner) + { $edge } (it is at an edge) = { $value }
 wanted-tile = wanted tile
 # $least
 # $most

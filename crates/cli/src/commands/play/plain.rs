@@ -235,18 +235,26 @@ impl PlainGame {
             out.say(text::no_file_name("load"))?;
             return Ok(TypedLine::Again);
         }
-        let saved = read_saved(Path::new(path));
-        let loaded = saved.and_then(|saved| {
-            let loaded = self.table.load(&saved);
-            Ok(loaded.map_err(|error| error.within(path))?)
-        });
-        match loaded {
+        match self.replace_game(Path::new(path)) {
             Ok(()) => Ok(TypedLine::Moved),
             Err(error) => {
                 out.say(text::not_loaded(error.message()))?;
                 Ok(TypedLine::Again)
             }
         }
+    }
+
+    fn replace_game(&mut self, path: &Path) -> Result<(), CommandError> {
+        let saved = read_saved(path)?;
+        let is_at_terminal = self.kept.is_some();
+        if is_at_terminal {
+            keep_best(&self.table);
+        }
+        self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
+        self.forget();
+        let name = self.table.session().state().game();
+        self.kept = interrupted::place(&name).filter(|_| is_at_terminal);
+        Ok(())
     }
 
     /// Reports how far an unfinished game came, if its score alone does not show it.
