@@ -162,22 +162,14 @@ impl Drop for UnsettledBuild {
     }
 }
 
-/// Returns the output of a version's program with the paths of its files as the author knows them, without the folder
-/// of this server above them.
-pub(crate) fn without_folder(digest: &str, text: &str) -> String {
-    let folder = format!("{BUILDS}/{digest}/");
-    let mut parts = text.split(&folder);
-    let mut shown = String::new();
-    let mut last = parts.next().unwrap_or_default();
-    for next in parts {
-        let is_before = |letter: char| letter.is_whitespace() || "\"'`(<[=".contains(letter);
-        let start = last
-            .rfind(is_before)
-            .map_or(0, |at| at + last[at..].chars().next().map_or(0, char::len_utf8));
-        shown += &last[..start];
-        last = next;
-    }
-    shown + last
+/// Returns the output of a version's program with the paths of its files as the author knows them, without the folder of
+/// the class above them. Programs see it as it was named, or with links followed.
+pub(crate) fn without_folder(class: &Path, digest: &str, text: &str) -> String {
+    let whole = class.canonicalize().unwrap_or_else(|_| class.to_path_buf());
+    let own = |folder: &Path| format!("{}/", folder.join(BUILDS).join(digest).display());
+    [whole.as_path(), class]
+        .iter()
+        .fold(text.to_string(), |text, folder| text.replace(&own(folder), ""))
 }
 
 /// Returns the path that the referee starts for a folder. This is the folder itself if it has a `submission.toml` or
@@ -269,17 +261,18 @@ fn remove(path: &Path) {
 #[cfg(test)]
 mod tests {
     use super::without_folder;
+    use std::path::Path;
 
     #[test]
     fn paths_of_the_server_are_left_out() {
         for (text, shown) in [
-            ("File \"/srv/class/builds/1f/bot.py\", line 3", "File \"bot.py\", line 3"),
-            ("demo/builds/1f/src/a.c:4: in demo/builds/1f/b.c", "src/a.c:4: in b.c"),
-            ("«\u{a0}builds/1f/bot.py", "«\u{a0}bot.py"),
-            ("builds/2e/bot.py is another's", "builds/2e/bot.py is another's"),
+            ("File \"/srv/my class/builds/1f/bot.py\", line 3", "File \"bot.py\", line 3"),
+            ("-I/srv/my class/builds/1f/inc a.c", "-Iinc a.c"),
+            ("/srv/my class/builds/1f/x:/srv/my class/builds/1f/y", "x:y"),
+            ("/srv/my class/builds/2e/bot.py", "/srv/my class/builds/2e/bot.py"),
             ("", ""),
         ] {
-            assert_eq!(without_folder("1f", text), shown);
+            assert_eq!(without_folder(Path::new("/srv/my class"), "1f", text), shown);
         }
     }
 }

@@ -96,7 +96,7 @@ fn note(
     mark: Mark,
     said: &Message,
 ) -> Result<(), HttpError> {
-    let said = said.map_texts(|text| without_folder(&version.digest, text));
+    let said = said.map_texts(|text| without_folder(&site.class.folder, &version.digest, text));
     let (id, step) = (version.id, step.to_string());
     site.database.write(move |base| add_stage(base, id, &step, mark, &said))
 }

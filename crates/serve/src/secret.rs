@@ -4,8 +4,8 @@
 //! random bits. Guessing over the network is hopeless: at 10,000 guesses a second for 20 weeks (1.2 × 10^11 guesses),
 //! the chance to find one of 200 codes among 2^60 is 1 in 48,000. This does not count on the limit of 20 unknown codes a
 //! minute for each address: a guesser may have many addresses, and a right code is let through even beyond the limit, so
-//! that nobody can lock out a class behind one address. From a stolen database, 2^60 codes at 2 × 10^10 SHA-256 a second would take two
-//! years, so the hash of a code takes 4096 rounds: 7,000 years, or 37 for the first of 200 codes.
+//! that nobody can lock out a class behind one address. From a stolen database, 2^60 codes at 2 × 10^10 SHA-256 a second
+//! would take two years, so the hash of a code takes 4096 rounds: 7,000 years, or 37 for the first of 200 codes.
 
 use sha2::{Digest, Sha256};
 

@@ -144,7 +144,9 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
                 }
             } }
         }
-        p.note { (text::check_limits(web.site.class.game(&view.version.game).map_or_else(damier_i18n::Message::default, crate::class::ClassGame::show_budget)).say(lang)) }
+        @if let Some(game) = web.site.class.game(&view.version.game) {
+            p.note { (text::check_limits(game.show_budget()).say(lang)) }
+        }
     }
 }
 
@@ -152,7 +154,8 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
         return html! {};
     };
-    let message = message.map_texts(|text| without_folder(&version.digest, text));
+    let plain = |text: &str| without_folder(&web.site.class.folder, &version.digest, text);
+    let message = message.map_texts(plain);
     let own_seat =
         game.keys.iter().position(|key| *key == version.id.to_string()).map(|seat| seat + 1);
     let notes =
@@ -162,7 +165,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
             ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message).say(lang))
         }
-        @for note in notes { pre tabindex="0" { code { (shown(&without_folder(&version.digest, &note.text))) } } }
+        @for note in notes { pre tabindex="0" { code { (shown(&plain(&note.text))) } } }
     }
 }
 
