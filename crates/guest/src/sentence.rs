@@ -144,7 +144,7 @@ mod tests {
         let mut many = vec!["filler:2x2".to_string(); MOST_GAMES];
         many.push("filler".to_string());
         let many = HelloMessage { games: Some(many), ..HelloMessage::default() };
-        assert!(check_hello(&many, "filler", &|_| false, &none).is_err(), "read too far");
+        assert!(check_hello(&many, "filler", &none).is_err(), "read too far");
         let longer = HelloMessage { games: Some(vec![by_default]), ..HelloMessage::default() };
         assert!(check_hello(&longer, "2048:5x5", &none).is_ok(), "another name of the same game");
         assert!(check_hello(&longer, "quarto", &none).is_err());

@@ -3,6 +3,7 @@
 use crate::class_clock::now;
 use crate::database::audit;
 use crate::http_error::HttpError;
+use crate::meta::forget_mark_notes;
 use crate::secret::{hash, new_code, new_token};
 use crate::text::{audit as did, people as text};
 use damier_i18n::Message;

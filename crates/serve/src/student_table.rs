@@ -100,6 +100,11 @@ fn join_quotes(table: &str, delimiter: char) -> String {
     joined
 }
 
+/// Writes a row as the form shows it again.
+#[expect(
+    clippy::disallowed_types,
+    reason = "the row goes back into the form, not into a spreadsheet"
+)]
 fn write_row(row: &csv::StringRecord, delimiter: char) -> Result<String, HttpError> {
     let failed = |error: csv::Error| HttpError::machine(&error);
     let mut writer = csv::WriterBuilder::new().delimiter(delimiter as u8).from_writer(Vec::new());

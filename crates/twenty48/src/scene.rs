@@ -70,10 +70,8 @@ impl Show for Twenty48 {
         let (weights, counts) = (Course::default(), CourseCounts::new(self, state));
         let Course { empty, change, corner, edge } = weights;
         board::counts(
-            empty.to_string(),
-            counts.empty.to_string(),
-            change.to_string(),
-            counts.changes.to_string(),
+            format!("{empty} × {}", counts.empty),
+            format!("{change} × {}", counts.changes),
             counts.largest.to_string(),
             (corner * i64::from(counts.is_in_corner)).to_string(),
             (edge * i64::from(counts.is_at_edge)).to_string(),

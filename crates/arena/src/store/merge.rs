@@ -1,6 +1,7 @@
 //! Merges shards into one run.
 
 use crate::error::Error;
+use crate::schedule::spec::Spec;
 use crate::store::checksum::ChecksumSum;
 use crate::store::machines::MachineNumbers;
 use crate::store::record::Record;

@@ -158,10 +158,10 @@ fn commands(page: &str) -> Vec<Command> {
         match language {
             "sh" => commands.extend(typed_commands(body, Mark::parse(mark))),
             "text" if body.starts_with("$ ") => {
-                commands.extend(shown_commands(body, Mark::parse(mark)))
+                commands.extend(shown_commands(body, Mark::parse(mark)));
             }
             "text" if follows => {
-                commands.last_mut().expect("a command").shown = Some(body.to_string())
+                commands.last_mut().expect("a command").shown = Some(body.to_string());
             }
             "text" => (),
             _ => {

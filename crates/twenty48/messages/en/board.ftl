@@ -10,15 +10,13 @@ largest-tile = largest tile
 # $sum
 # $tile
 standing = sum of the tiles { $sum }, largest tile { $tile }
-# $weight-of-empty
-# $empty
-# $weight-of-breaks
-# $breaks
+# $empty for example `10 × 11`
+# $breaks for example `11 × 4`
 # $exponent
 # $corner
 # $edge
 # $value
-counts = The course's evaluation: { $weight-of-empty } × { $empty } empty cells − { $weight-of-breaks } × { $breaks } breaks of monotonicity + { $exponent } (exponent of the largest tile) + { $corner } (it is in a corner) + { $edge } (it is at an edge) = { $value }
+counts = The course's evaluation: { $empty } empty cells − { $breaks } breaks of monotonicity + { $exponent } (exponent of the largest tile) + { $corner } (it is in a corner) + { $edge } (it is at an edge) = { $value }
 wanted-tile = wanted tile
 # $least
 # $most

@@ -8,7 +8,7 @@ score = score
 sum-of-tiles = somme des tuiles
 largest-tile = plus grande tuile
 standing = somme des tuiles { $sum }, plus grande tuile { $tile }
-counts = L'évaluation du cours : { $weight-of-empty } × { $empty } cases vides − { $weight-of-breaks } × { $breaks } ruptures de monotonie + { $exponent } (exposant de la plus grande tuile) + { $corner } (elle est dans un coin) + { $edge } (elle est au bord) = { $value }
+counts = L'évaluation du cours : { $empty } cases vides − { $breaks } ruptures de monotonie + { $exponent } (exposant de la plus grande tuile) + { $corner } (elle est dans un coin) + { $edge } (elle est au bord) = { $value }
 wanted-tile = tuile voulue
 a-tile = une tuile possible ici : une puissance de deux de { $least } à { $most }
 the-largest-tile = la plus grande tuile
