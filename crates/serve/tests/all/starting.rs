@@ -88,7 +88,7 @@ async fn files_of_the_teacher_can_be_downloaded_and_no_others() {
     std::fs::write(folder.join(".hidden"), "x").expect("written");
     let page = shown.ask(get("/me", Some(&ada))).await.text;
     assert!(page.contains("href=\"/downloads/damier%20linux.tar.gz\""), "{page}");
-    assert!(!page.contains("hidden") && !page.contains("/downloads/more"), "{page}");
+    assert!(!page.contains(".hidden") && !page.contains("/downloads/more"), "{page}");
     let file = shown.ask(get("/downloads/damier%20linux.tar.gz", Some(&ada))).await;
     assert!(file.status == 200 && file.text == "an archive", "{}", file.text);
     for path in
