@@ -128,8 +128,9 @@ def set_its_own_timer():
 
 def has_own_surroundings():
     ours = ["HOME", "LANG", "PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONHASHSEED", "PYTHONPATH", "TMPDIR"]
+    ours += ["MKL_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"]
     # Python sets LC_CTYPE itself where the system has no locale of that name.
-    assert sorted(set(os.environ) - {"LC_CTYPE"}) == ours
+    assert sorted(set(os.environ) - {"LC_CTYPE"}) == sorted(ours)
     assert os.path.samefile(os.getcwd(), HERE) and os.environ["HOME"] == SCRATCH
 
 
