@@ -28,7 +28,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("game/src/playthrough.rs", "a text form"),
     ("game/src/saved.rs", "a text form"),
     ("game/src/toy.rs", "an example"),
-    ("guest/src/interpreter.rs", "a program in Python"),
+    ("guest/src/python.rs", "programs in Python"),
     ("guest/src/lenient.rs", "a line in a log, and an error that the protocol tells programs"),
     ("guest/src/linux/machine_limits.rs", "names of limits in /proc"),
     ("guest/src/linux/sandbox/syscalls.rs", "a table for developers"),
