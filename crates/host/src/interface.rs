@@ -162,7 +162,7 @@ fn number_instead(address: usize) -> Option<i32> {
 
 /// Returns true if the tile 2048 or a larger one is on the board; false for null.
 ///
-/// The course declares this function as `victory(int)`, with the exponent of a tile (see [`number_instead`]).
+/// The course declares this function as `victory(int)`, with the exponent of a tile (see `number_instead`).
 ///
 /// # Safety
 /// `grid` must be null, an exponent, or a board from [`new_grid`] that has not been deleted.
