@@ -93,7 +93,16 @@ fn show(moment: i64, zone: &TimeZone, form: &str) -> Message {
     let at = at.to_zoned(zone.clone());
     let month = MONTHS[usize::from(at.month().unsigned_abs()) - 1];
     let time = at.strftime(form).to_string();
-    text::moment(at.day().to_string(), month, at.year().to_string(), time)
+    text::moment(at.day().unsigned_abs().into(), month, at.year().to_string(), time)
+}
+
+/// Returns the name of a time zone, or its offset at this moment if it has no name, for example `UTC+02`.
+pub(crate) fn zone_name(zone: &TimeZone, moment: i64) -> String {
+    let offset = || {
+        let at = Timestamp::from_second(moment).unwrap_or_default();
+        format!("UTC{}", zone.to_offset(at))
+    };
+    zone.iana_name().map_or_else(offset, String::from)
 }
 
 /// Formats a moment in UTC for files, for example `2026-12-18 22:59:07 UTC`.
@@ -129,12 +138,15 @@ mod tests {
             // Winter and summer time; a new year in Paris before that in UTC.
             (1_797_634_740, "18 December 2026, 23:59", "18 décembre 2026 à 23:59"),
             (1_784_030_400, "14 July 2026, 14:00", "14 juillet 2026 à 14:00"),
-            (1_798_759_800, "1 January 2027, 00:30", "1 janvier 2027 à 00:30"),
+            (1_798_759_800, "1 January 2027, 00:30", "1er janvier 2027 à 00:30"),
         ] {
             let shown = show_time(moment, &paris);
             assert_eq!(shown.say(Lang::English), english);
             assert_eq!(shown.say(Lang::French).replace('\u{a0}', " "), french);
         }
+        assert_eq!(zone_name(&paris, 1_797_634_740), "Europe/Paris");
+        let unnamed = TimeZone::fixed(jiff::tz::offset(2));
+        assert_eq!(zone_name(&unnamed, 1_797_634_740), "UTC+02");
         let precise = show_precise_time(1_797_634_747, &TimeZone::UTC);
         assert_eq!(precise.say(Lang::English), "18 December 2026, 22:59:07");
     }

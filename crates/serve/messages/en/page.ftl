@@ -26,7 +26,7 @@ phase-of = { $phase ->
     [final] The final is being played.
    *[over] The final is over.
  }
-# $day
+# $day (count)
 # $month (word)
 # $year
 # $time
@@ -44,7 +44,7 @@ moment = { $day } { $month ->
     [nov] November
    *[dec] December
  } { $year }, { $time }
-# $zone the name of a time zone, e.g. Europe/Paris
+# $zone the name of a time zone, e.g. Europe/Paris, or its offset, e.g. UTC+02
 times-of = Time zone: { $zone }
 # $moment
 deadline = The deadline is { $moment }. An upload that begins at most one minute later still counts.

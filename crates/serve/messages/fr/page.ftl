@@ -22,7 +22,10 @@ phase-of = { $phase ->
     [final] La finale est en cours.
    *[over] La finale est terminée.
  }
-moment = { $day } { $month ->
+moment = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month ->
     [jan] janvier
     [feb] février
     [mar] mars

@@ -2,6 +2,7 @@
 
 use super::access::{Requester, Visitor};
 use super::app_state::AppState;
+use crate::clock::zone_name;
 use crate::people::Person;
 use crate::text::page as text;
 use damier_i18n::Lang;
@@ -59,7 +60,7 @@ pub(crate) fn shell(
                         @for other in Lang::SPOKEN.iter().filter(|other| **other != lang) {
                             a href={ (base) "/language/" (other.code()) } lang=(other.code()) { (other.name()) }
                         }
-                        @if let Some(zone) = class.time_zone.iana_name() { " " (text::times_of(zone).say(lang)) }
+                        " " (text::times_of(zone_name(&class.time_zone, web.site.database.now())).say(lang))
                     }
                 }
             }
