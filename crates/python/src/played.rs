@@ -142,7 +142,7 @@ impl PyPlayed {
     /// The way the game ended, in words.
     #[getter]
     fn ending_in_words(&self) -> String {
-        self.record.termination.in_words().say(crate::chosen_language::current())
+        self.record.termination.in_words().say(current())
     }
 
     /// The number of actions that each seat chose.
