@@ -26,7 +26,7 @@ games = 2
 
 /// A class of forty on a board that is quickly full.
 fn class_of_forty() -> String {
-    let player = |number: u32| format!("'course-fast(depth=1,empty={number})'");
+    let player = |number: u32| format!("'course-fast(edge={number})'");
     let players: Vec<String> = (1..=40).map(player).collect();
     format!("[[event]]\ngame = '2048:2x3'\nplayers = [{}]\ngames = 4\n", players.join(", "))
 }
