@@ -169,7 +169,8 @@ fn places(page: &str) -> BTreeSet<String> {
     for name in ["href=\"", "src=\"", "action=\""] {
         for piece in page.split(name).skip(1) {
             let place = piece.split('"').next().unwrap_or_default().replace("&amp;", "&");
-            let is_here = place.starts_with('#') || place.starts_with("data:");
+            // A query alone is about the page itself.
+            let is_here = place.starts_with(['#', '?']) || place.starts_with("data:");
             assert!(is_here || place.starts_with(&format!("{BASE}/")), "{name}{place}");
             // Forms are sent, not followed.
             if !is_here && name != "action=\"" {
