@@ -17,13 +17,18 @@ use crate::text::setup as text;
 use crate::web::{AppState, router};
 use damier_experiments::Machine;
 use damier_i18n::Message;
+use std::io;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 /// The longest wait for open requests at shutdown.
 const DRAIN: Duration = Duration::from_secs(5);
+/// Number of connections that the system keeps for the server until it accepts them. If a flood fills this queue, the system
+/// drops the first packet of a connection, and the browser repeats it only after a second.
+const BACKLOG: u32 = 4096;
 
 /// Starts the threads that check, play and maintain a class.
 ///
@@ -63,7 +68,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
         .enable_all()
         .build()?;
     let web = AppState::new(site.clone());
-    let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
+    let listener = runtime.block_on(async { listen(site.class.listen) }).map_err(|error| {
         HttpError::Asked(text::no_listening(site.class.listen.to_string(), error.to_string()))
     })?;
     start_work(&site, &mut threads)?;
@@ -167,4 +172,14 @@ pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), HttpE
     read_in_folder(&class.folder, |base| {
         write_whole(to, |archive| crate::export::pack_players(base, &artefacts, game, archive))
     })
+}
+
+/// Opens a listening socket. Call it within a runtime.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Elsewhere, this would let two servers share a port. Here, it lets a server start again at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
