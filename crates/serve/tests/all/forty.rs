@@ -5,9 +5,11 @@ use crate::class::{Known, Shown, get, hand_in, post};
 use crate::lacks::lacks;
 use damier_catalog::{Contest, Stopwatch};
 use damier_experiments::arena::{Record, Store};
+use damier_experiments::new_bot;
+use damier_i18n::Lang;
 use damier_serve::{ClassPhase, start_work};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -43,7 +45,7 @@ reference = [{ player = "random", mark = 5 }, { player = "greedy", mark = 10 }]
 /// Kinds of students, with their numbers.
 const KINDS: [(Kind, usize); 8] = [
     (Kind::Python, 16),
-    (Kind::Library, 7),
+    (Kind::C, 7),
     (Kind::Java, 3),
     (Kind::Rust, 3),
     (Kind::Broken, 3),
@@ -57,8 +59,8 @@ const KINDS: [(Kind, usize); 8] = [
 enum Kind {
     /// One Python file. The first two students hand in the same.
     Python,
-    /// A C file for the course's library.
-    Library,
+    /// Sources in C with a Makefile. Libraries need the program of the server, which a test of kits starts.
+    C,
     /// Sources in Java with a Makefile.
     Java,
     /// A program written in Rust.
@@ -76,13 +78,13 @@ enum Kind {
 impl Kind {
     const fn game(self) -> &'static str {
         match self {
-            Self::Library => "deux-mille",
+            Self::C => "deux-mille",
             _ => "couleurs",
         }
     }
 
     const fn is_sound(self) -> bool {
-        matches!(self, Self::Python | Self::Library | Self::Java | Self::Rust)
+        matches!(self, Self::Python | Self::C | Self::Java | Self::Rust)
     }
 }
 
@@ -96,11 +98,11 @@ struct Student {
 }
 
 /// The files of an upload.
-type Files = Vec<(&'static str, Vec<u8>)>;
+type Files = Vec<(String, Vec<u8>)>;
 
 fn python(body: &str) -> Files {
     let text = format!("import damier\n\n\n{body}\n\ndamier.play(choose)\n");
-    vec![("bot.py", text.into_bytes())]
+    vec![("bot.py".to_string(), text.into_bytes())]
 }
 
 /// Returns the files of a version; versions of a student differ. Programs in Rust are built in `folder`.
@@ -114,19 +116,16 @@ fn files(student: &Student, version: usize, folder: &Path) -> Files {
                 place * version
             ))
         }
-        Kind::Library => {
-            let dice = include_str!("../../../experiments/kits/2048-c/strategies/dice.c");
-            vec![("dice.c", format!("{dice}\n/* version {seed} */\n").into_bytes())]
-        }
-        Kind::Java => vec![
+        Kind::C => c(seed, folder),
+        Kind::Java => named([
             ("Bot.java", format!("{JAVA}\n// {seed}\n").into_bytes()),
             ("Makefile", b"all:\n\tjavac Bot.java\n".to_vec()),
             ("submission.toml", b"command = [\"java\", \"-cp\", \".\", \"Bot\"]\n".to_vec()),
-        ],
-        Kind::Rust => vec![
+        ]),
+        Kind::Rust => named([
             ("bot", rust(seed, folder)),
             ("submission.toml", b"command = [\"./bot\"]\n".to_vec()),
-        ],
+        ]),
         Kind::Broken => python(&format!("def choose(turn):\n    return {seed} +")),
         Kind::Slow => {
             python(&format!("def choose(turn):\n    while True:\n        pass  # {seed}\n"))
@@ -158,6 +157,25 @@ public class Bot {
     }
 }
 "#;
+
+fn named<const COUNT: usize>(files: [(&str, Vec<u8>); COUNT]) -> Files {
+    files.map(|(name, bytes)| (name.to_string(), bytes)).to_vec()
+}
+
+/// Returns the starter in C, with a number that makes it another version.
+fn c(seed: usize, folder: &Path) -> Files {
+    let folder = folder.join(format!("c{seed}"));
+    let (written, _) = new_bot(&folder, "c", "2048", Lang::French).expect("written");
+    let file = |path: &PathBuf| {
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let mut bytes = std::fs::read(path).expect("read");
+        if name.ends_with(".c") {
+            bytes.extend(format!("/* version {seed} */\n").bytes());
+        }
+        (name, bytes)
+    };
+    written.iter().map(file).collect()
+}
 
 /// Builds a program that plays the first legal action.
 fn rust(seed: usize, folder: &Path) -> Vec<u8> {
@@ -219,7 +237,7 @@ async fn hand_in_all(shown: &Shown, students: &[Student], version: usize) {
     for student in students.iter().filter(|student| student.kind != Kind::Absent) {
         let files = files(student, version, scratch.path());
         let files: Vec<(&str, &[u8])> =
-            files.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect();
+            files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
         let sent = shown.ask(hand_in(&student.known, student.kind.game(), &files)).await;
         assert_eq!(sent.status, 303, "{}: {}", student.name, sent.text);
     }
