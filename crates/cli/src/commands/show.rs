@@ -8,7 +8,8 @@ use clap::Args;
 use damier_catalog::{Session, open};
 use std::io::Write;
 
-/// Show a position: its board, its text forms, the counts that the courses' strategies weigh and, in Quarto, its packed words and the bytes of moves
+/// Show a position: its board, its text forms, the counts that the courses' strategies weigh and, in Quarto, its packed
+/// words and the bytes of moves
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
     /// The game, for example quarto or quarto:squares

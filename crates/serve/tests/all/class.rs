@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
+use damier_catalog::Stopwatch;
 use damier_serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use damier_serve::web::{AppState, router};
 use damier_serve::{Class, ClassClock, ServerThreads, Site};
@@ -168,4 +169,13 @@ pub(crate) fn hand_in(who: &Known, game: &str, files: &[(&str, &[u8])]) -> Reque
         .header("content-type", "multipart/form-data; boundary=x")
         .body(Body::from(body))
         .expect("a request")
+}
+
+/// Waits until a condition holds, at most `longest` seconds. `what` names it in the failure.
+pub(crate) async fn until(what: &str, longest: u64, is_so: impl Fn() -> bool) {
+    let waited = Stopwatch::start();
+    while !is_so() {
+        assert!(waited.elapsed() < Duration::from_secs(longest), "{what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }

@@ -1,9 +1,9 @@
 //! A term of a class of forty students, in French: uploads in four languages, a ranking, the final, and marks that an
 //! independent computation confirms.
 
-use crate::class::{Known, Shown, get, hand_in, post};
+use crate::class::{Known, Shown, get, hand_in, post, until};
 use crate::lacks::lacks;
-use damier_catalog::{Contest, Stopwatch};
+use damier_catalog::Contest;
 use damier_experiments::arena::{Record, Store};
 use damier_experiments::new_bot;
 use damier_i18n::Lang;
@@ -215,14 +215,6 @@ fn students(shown: &Shown) -> Vec<Student> {
         Student { kind, place, known: shown.student(&name), name }
     };
     all.map(student).collect()
-}
-
-async fn until(what: &str, longest: u64, is_so: impl Fn() -> bool) {
-    let waited = Stopwatch::start();
-    while !is_so() {
-        assert!(waited.elapsed() < Duration::from_secs(longest), "{what}");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
 }
 
 /// Returns the first number of an SQL query.

@@ -1,9 +1,8 @@
 //! Tests of retention, exports and backups.
 
-use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
+use crate::class::{CLASS, Known, Shown, get, hand_in, post, request, until};
 use axum::body::{Body, to_bytes};
 use axum::http::Method;
-use damier_catalog::Stopwatch;
 use damier_serve::{ClassClock, ClockReading, start_work};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -70,14 +69,6 @@ async fn passed(shown: &Shown, who: &Known, text: &str) -> i64 {
     id.parse().expect("a number")
 }
 
-async fn until(what: &str, is_so: impl Fn() -> bool) {
-    let waited = Stopwatch::start();
-    while !is_so() {
-        assert!(waited.elapsed() < Duration::from_secs(120), "{what}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
 #[tokio::test]
 #[expect(clippy::too_many_lines, reason = "one story from its beginning to its end")]
 async fn old_versions_are_put_away_and_never_one_that_is_needed() {
@@ -107,7 +98,7 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     hand.fetch_add(9 * DAY, Ordering::SeqCst);
     let mut threads = std::mem::take(&mut shown.threads);
     start_work(&shown.site, &mut threads).expect("started");
-    until("it looks once", || {
+    until("it looks once", 120, || {
         count(&shown, "SELECT count(*) FROM meta WHERE name = 'clock-lived'") > 0
     })
     .await;
@@ -125,12 +116,14 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     let mut shown = Shown::by(&text, folder, clock);
     let mut threads = std::mem::take(&mut shown.threads);
     start_work(&shown.site, &mut threads).expect("started");
-    until("they are put away", || {
+    until("they are put away", 120, || {
         count(&shown, "SELECT count(*) FROM version WHERE state = 'thinned'") == 2
     })
     .await;
-    until("files go", || std::fs::read_dir(shown.file("versions")).expect("there").count() == 5)
-        .await;
+    until("files go", 120, || {
+        std::fs::read_dir(shown.file("versions")).expect("there").count() == 5
+    })
+    .await;
     shown.site.halt();
     // Old, idle, never best, with two newer ones.
     let both = "SELECT count(*) FROM version WHERE state = 'thinned' AND id IN (1, 4)";

@@ -1,21 +1,12 @@
 //! Tests of a whole class, from the first version to the marks, with all threads that check and play.
 
-use crate::class::{CLASS, Shown, get, hand_in, post};
-use damier_catalog::Stopwatch;
+use crate::class::{CLASS, Shown, get, hand_in, post, until};
 use damier_serve::{ClassPhase, start_work};
 use std::time::Duration;
 
 fn bot(choice: &str) -> Vec<u8> {
     format!("import damier\n\ndef choose(turn):\n    return {choice}\n\ndamier.play(choose)\n")
         .into_bytes()
-}
-
-async fn until(what: &str, longest: u64, is_so: impl Fn() -> bool) {
-    let waited = Stopwatch::start();
-    while !is_so() {
-        assert!(waited.elapsed() < Duration::from_secs(longest), "{what}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
 }
 
 #[tokio::test]
