@@ -1,11 +1,12 @@
 //! Finds the Python that runs submissions: the machine's own, or the one that the organiser names.
 
 use crate::text::machine as text;
+use damier_game::Stopwatch;
 use damier_i18n::Message;
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -29,6 +30,9 @@ const IN_FOLDER: &[&str] = if cfg!(windows) {
 } else {
     &["bin/python3", "bin/python", "bin/pypy3"]
 };
+
+/// Longest time in which a Python must answer. A loaded machine needs a second or two.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Oldest version that can run the wrapper `damier.py`.
 const OLDEST: [u32; 2] = [3, 8];
@@ -67,7 +71,7 @@ impl Python {
     /// may import its packages.
     ///
     /// # Errors
-    /// Fails with a message if nothing exists there, or if it is not Python 3.8 or newer.
+    /// Fails with a message if nothing exists there, if it does not answer, or if it is not Python 3.8 or newer.
     pub fn named(path: &Path) -> Result<Self, Message> {
         let shown = path.display().to_string();
         if !path.exists() {
@@ -76,8 +80,17 @@ impl Python {
         let in_folder = || IN_FOLDER.iter().map(|name| path.join(name)).find(|file| file.is_file());
         let file = if path.is_dir() { in_folder() } else { Some(path.to_path_buf()) };
         let file = file.ok_or_else(|| text::no_python_in_folder(&shown, IN_FOLDER[0]))?;
-        let found = std::path::absolute(file).and_then(|file| ask(file.as_os_str(), &[], NAMED));
-        let found = found.map_err(|error| text::not_python(&shown, error.to_string()))?;
+        Self::asked(path, &file, PATIENCE)
+    }
+
+    fn asked(path: &Path, file: &Path, patience: Duration) -> Result<Self, Message> {
+        let shown = path.display().to_string();
+        let found = std::path::absolute(file)
+            .and_then(|file| ask(file.as_os_str(), &[], NAMED, patience))
+            .map_err(|error| match error.kind() {
+                io::ErrorKind::TimedOut => text::silent_python(&shown, patience.as_secs()),
+                _ => text::not_python(&shown, error.to_string()),
+            })?;
         if !is_recent(&found.version) {
             return Err(text::old_python(shown, found.version));
         }
@@ -101,7 +114,7 @@ impl Python {
 
 fn ask_machine() -> Option<Python> {
     COMMANDS.iter().find_map(|(name, arguments)| {
-        let found = ask(name.as_ref(), arguments, OWN).ok()?;
+        let found = ask(name.as_ref(), arguments, OWN, PATIENCE).ok()?;
         found.version.starts_with("3.").then_some(found)
     })
 }
@@ -110,12 +123,14 @@ fn ask_machine() -> Option<Python> {
 /// Packages of the user's account do not count, because guests have another home folder.
 ///
 /// # Errors
-/// Fails with the system's error, or the last line of the program's standard error.
-fn ask(name: &OsStr, arguments: &[&str], question: &str) -> io::Result<Python> {
+/// Fails with the system's error, with the last line of the program's standard error, or with
+/// [`io::ErrorKind::TimedOut`] if the program does not end in time.
+fn ask(name: &OsStr, arguments: &[&str], question: &str, patience: Duration) -> io::Result<Python> {
     let mut command = Command::new(name);
     command.args(arguments).args(["-s", "-c", question]);
     command.env_remove("PYTHONHOME").env_remove("PYTHONPATH").env("PYTHONIOENCODING", "utf-8");
-    let answer = output(command.stdin(Stdio::null()))?;
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let answer = output(&mut command, patience)?;
     let text = String::from_utf8_lossy(&answer.stdout);
     let mut lines = text.lines();
     let version = lines.next().filter(|version| version.split('.').count() == 3);
@@ -128,17 +143,32 @@ fn ask(name: &OsStr, arguments: &[&str], question: &str) -> io::Result<Python> {
     Ok(Python { version: version.to_string(), file, needs: lines.map(PathBuf::from).collect() })
 }
 
-/// Runs a command. Tries again while another process that has just been started holds its file open for writing.
-fn output(command: &mut Command) -> io::Result<Output> {
+/// Runs a command whose answer is short, and kills it if it does not end in time.
+fn output(command: &mut Command, patience: Duration) -> io::Result<Output> {
+    let mut child = start(command)?;
+    let clock = Stopwatch::start();
+    while child.try_wait()?.is_none() {
+        if clock.elapsed() > patience {
+            child.kill()?;
+            child.wait()?;
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    child.wait_with_output()
+}
+
+/// Starts a command. Tries again while another process that has just been started holds its file open for writing.
+fn start(command: &mut Command) -> io::Result<Child> {
     for _ in 0..50 {
-        match command.output() {
+        match command.spawn() {
             Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy => {
                 std::thread::sleep(Duration::from_millis(20));
             }
             other => return other,
         }
     }
-    command.output()
+    command.spawn()
 }
 
 fn is_recent(version: &str) -> bool {
@@ -171,5 +201,8 @@ mod tests {
         std::fs::write(&old, "#!/bin/sh\necho 3.6.9\necho /bin/sh\n").unwrap();
         std::fs::set_permissions(&old, std::fs::Permissions::from_mode(0o755)).unwrap();
         assert!(why(&old).contains("is Python 3.6.9"), "{}", why(&old));
+        std::fs::write(&old, "#!/bin/sh\nexec sleep 600\n").unwrap();
+        let late = Python::asked(&old, &old, Duration::from_millis(100)).unwrap_err();
+        assert!(late.to_string().contains("did not answer"), "{late}");
     }
 }

@@ -10,6 +10,9 @@ no-python-in-folder = the folder `{ $path }` contains no Python (no { $program }
 # $error the message of the program or of the system
 not-python = `{ $path }` is not a Python: { $error }
 # $path
+# $seconds (count)
+silent-python = `{ $path }` did not answer within { $seconds } s. Name another Python
+# $path
 # $version
 old-python = `{ $path }` is Python { $version }; submissions need Python 3.8 or newer
 # $variable the environment variable that names another host

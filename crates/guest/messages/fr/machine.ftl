@@ -4,6 +4,7 @@ no-python = a besoin de Python 3, mais aucune des commandes `python3`, `python` 
 python-missing = `{ $path }` n'existe pas. Indiquez le dossier d'un environnement virtuel, ou un interpréteur Python
 no-python-in-folder = le dossier `{ $path }` ne contient pas de Python (pas de { $program }, ou un lien qui ne mène nulle part). Créez un environnement virtuel avec python3 -m venv
 not-python = `{ $path }` n'est pas un Python : { $error }
+silent-python = `{ $path }` n'a pas répondu en { $seconds } s. Indiquez un autre Python
 old-python = `{ $path }` est un Python { $version } ; les programmes déposés ont besoin de Python 3.8 ou plus récent
 no-host = a besoin de damier-host, le programme qui exécute les bibliothèques en C, et il est introuvable. Lancez le programme déposé avec `damier`, ou donnez à { $variable } le chemin de damier-host
 static-host = a besoin d'un damier capable de charger des bibliothèques, mais ce damier est lié statiquement. Compilez damier sur cette machine (cargo build --release), ou donnez à { $variable } le chemin d'un damier-host
