@@ -1,4 +1,4 @@
-//! A term of a class of forty students, in French: uploads in four languages, a ranking, the final, and marks that an
+//! A term of a class of forty students, in French: uploads in four languages, also with NumPy, a ranking, the final, and marks that an
 //! independent computation confirms.
 
 use crate::class::{Known, Shown, get, hand_in, post, until};
@@ -20,6 +20,7 @@ const CERTAINTY: f64 = 0.95;
 /// Within this distance of it, the two computations may differ.
 const BORDER: f64 = 0.02;
 
+/// Text of the class, without the Python of its submissions.
 const CLASS: &str = r#"
 name = "Terminale NSI"
 language = "fr"
@@ -43,8 +44,9 @@ reference = [{ player = "random", mark = 5 }, { player = "greedy", mark = 10 }]
 "#;
 
 /// Kinds of students, with their numbers.
-const KINDS: [(Kind, usize); 8] = [
-    (Kind::Python, 16),
+const KINDS: [(Kind, usize); 9] = [
+    (Kind::Python, 12),
+    (Kind::Numpy, 4),
     (Kind::C, 7),
     (Kind::Java, 3),
     (Kind::Rust, 3),
@@ -59,6 +61,8 @@ const KINDS: [(Kind, usize); 8] = [
 enum Kind {
     /// One Python file. The first two students hand in the same.
     Python,
+    /// One Python file that needs NumPy, which the Python of the class has.
+    Numpy,
     /// Sources in C with a Makefile. Libraries need the program of the server, which a test of kits starts.
     C,
     /// Sources in Java with a Makefile.
@@ -84,7 +88,7 @@ impl Kind {
     }
 
     const fn is_sound(self) -> bool {
-        matches!(self, Self::Python | Self::C | Self::Java | Self::Rust)
+        matches!(self, Self::Python | Self::Numpy | Self::C | Self::Java | Self::Rust)
     }
 }
 
@@ -116,6 +120,10 @@ fn files(student: &Student, version: usize, folder: &Path) -> Files {
                 place * version
             ))
         }
+        Kind::Numpy => python(&format!(
+            "import numpy as np\n\n\ndef choose(turn):\n    \
+             return turn.legal[np.random.default_rng({seed}).integers(len(turn.legal))]"
+        )),
         Kind::C => c(seed, folder),
         Kind::Java => named([
             ("Bot.java", format!("{JAVA}\n// {seed}\n").into_bytes()),
@@ -206,6 +214,15 @@ fn main() {{
     rustc.args(["--edition=2021", "-O", "-o"]).arg(&program).arg(&file);
     assert!(rustc.status().expect("started").success());
     std::fs::read(program).expect("built")
+}
+
+/// Makes a virtual environment with NumPy, as the book tells teachers to.
+fn python_with_numpy(folder: &Path) -> PathBuf {
+    let made = Command::new("python3").args(["-m", "venv"]).arg(folder).status();
+    assert!(made.expect("started").success());
+    let mut pip = Command::new(folder.join("bin/pip"));
+    assert!(pip.args(["install", "--quiet", "numpy"]).status().expect("started").success());
+    folder.to_path_buf()
 }
 
 fn students(shown: &Shown) -> Vec<Student> {
@@ -346,7 +363,9 @@ async fn a_class_of_forty_comes_to_its_marks() {
     if lacks(&["cc", "make", "python3", "javac", "rustc"]) {
         return;
     }
-    let mut shown = Shown::new(CLASS);
+    let environment = tempfile::tempdir().expect("a folder");
+    let python = python_with_numpy(environment.path());
+    let mut shown = Shown::new(&format!("python = '{}'\n{CLASS}", python.display()));
     let (teacher, students) = (shown.teacher(), students(&shown));
     assert_eq!(students.len(), 40);
     let mut threads = std::mem::take(&mut shown.threads);
