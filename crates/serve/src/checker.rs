@@ -53,9 +53,14 @@ fn check(site: &Site, version: &Version) {
     site.paused.end(version.id);
     let own = version.clone();
     let ended = site.database.write(move |base| {
-        let plays = !own.is_late && ClassPhase::current(base)? == ClassPhase::Open;
+        let is_open = ClassPhase::current(base)? == ClassPhase::Open;
+        let plays = !own.is_late && is_open;
         if is_good {
-            let said = if plays { text::on_the_ladder() } else { text::not_on_the_ladder() };
+            let said = match (own.is_late, is_open) {
+                (true, _) => text::came_late(),
+                (false, false) => text::ranking_closed(),
+                (false, true) => text::on_the_ladder(),
+            };
             add_stage(
                 base,
                 own.id,

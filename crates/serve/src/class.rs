@@ -15,6 +15,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use toml::value::Datetime;
 
+/// The grace period after the deadline, in seconds.
+const GRACE: i64 = 60;
+
 /// The longest name of a class, game or player, in characters.
 const LONGEST: usize = 80;
 
@@ -222,6 +225,21 @@ impl Class {
     /// Returns a time, in seconds since 1970, as pages show it where seconds count.
     pub(crate) fn show_precise_time(&self, time: i64) -> Message {
         show_precise_time(time, &self.time_zone)
+    }
+
+    /// Returns true if an upload that began at this time, in seconds since 1970, is too late to play.
+    pub(crate) fn is_late(&self, time: i64) -> bool {
+        self.deadline.is_some_and(|deadline| time > deadline + GRACE)
+    }
+
+    /// Returns true if students on a network can open this address. They cannot if it means the server's own machine.
+    pub(crate) fn is_reachable(&self) -> bool {
+        let host = self.address.split("://").nth(1).unwrap_or_default();
+        let is_local = |local: &str| {
+            host.strip_prefix(local)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/', '.']))
+        };
+        !["127", "0.0.0.0", "localhost", "[::1]", "[::]"].into_iter().any(is_local)
     }
 
     /// Returns the folder of files that students may download.

@@ -10,7 +10,6 @@ use crate::server_threads::{ServerThreads, start};
 use crate::system::make_private;
 use crate::text::{refusal as refused, setup as text};
 use damier_experiments::arena::{LockFailure, lock_file, plain_path};
-use damier_i18n::Lang;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::fs::File;
 use std::path::Path;
@@ -287,7 +286,7 @@ pub(crate) fn audit(
 ) -> Result<(), HttpError> {
     base.execute(
         "INSERT INTO audit (at, who, did) VALUES (class_now(), ?1, ?2)",
-        (who, did.say(Lang::English)),
+        (who, did.to_stored()),
     )?;
     Ok(())
 }

@@ -69,7 +69,9 @@ fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value,
         json!({ "use": kind, "made": utc_stamp(made), "last_used": used.map(utc_stamp) })
     });
     let log = audit_of(base, &name)?.into_iter();
-    let log = log.map(|(at, who, did)| json!({ "at": utc_stamp(at), "who": who, "did": did }));
+    let log = log.map(
+        |(at, who, did)| json!({ "at": utc_stamp(at), "who": who, "did": did.say(Lang::English) }),
+    );
     Ok(json!({
         "pseudonym": name, "label": label, "added": utc_stamp(added),
         "tokens": tokens.collect::<Vec<_>>(), "places": places(base, student)?, "log": log.collect::<Vec<_>>(),

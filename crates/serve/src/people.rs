@@ -6,8 +6,8 @@ use crate::http_error::HttpError;
 use crate::meta::forget_mark_notes;
 use crate::secret::{hash, new_code, new_token};
 use crate::text::{audit as did, people as text};
-use damier_i18n::Message;
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use damier_i18n::{Lang, Message};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
@@ -163,7 +163,7 @@ pub fn find(
     let select = "SELECT student, made, coalesce(used, 0) NOT BETWEEN ?3 - 60 AND ?3 FROM token WHERE hash = ?1 AND kind = ?2";
     let mut select = base.prepare_cached(select)?;
     let now = now(base)?;
-    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let found: Option<(Option<i64>, i64, bool)> =
         select.query_row(params![hash(token), kind.word(), now], row).optional()?;
     let fresh = found.filter(|(_, made, _)| kind != TokenKind::Session || now - made < SESSION);
@@ -255,12 +255,35 @@ pub(crate) fn tokens_of(
 pub(crate) fn audit_of(
     base: &Connection,
     name: &str,
-) -> Result<Vec<(i64, String, String)>, HttpError> {
-    let select = "SELECT at, who, did FROM audit
-        WHERE who = ?1 OR substr(did, -length(?1) - 1) = ' ' || ?1 ORDER BY id";
-    let mut select = base.prepare(select)?;
-    let rows = select.query_map([name], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+) -> Result<Vec<(i64, String, Message)>, HttpError> {
+    let mut select = base.prepare("SELECT at, who, did FROM audit ORDER BY id")?;
+    let read = |row: &Row<'_>| {
+        Ok((row.get(0)?, row.get(1)?, Message::from_stored(row.get_ref(2)?.as_str()?)))
+    };
+    let rows = select.query_map([], read)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let is_about = |(_, who, did): &(i64, String, Message)| who == name || ends_with(did, name);
+    Ok(rows.into_iter().filter(is_about).collect())
+}
+
+/// Returns true if an entry of the log is about the student of this name. Such entries end with it in every language.
+fn ends_with(did: &Message, name: &str) -> bool {
+    did.say(Lang::English).strip_suffix(name).is_some_and(|rest| rest.ends_with(' '))
+}
+
+/// Removes a name from the log.
+fn forget_in_audit(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
+    let mut select = base.prepare("SELECT id, did FROM audit")?;
+    let read = |row: &Row<'_>| Ok((row.get(0)?, Message::from_stored(row.get_ref(1)?.as_str()?)));
+    let rows = select.query_map([], read)?.collect::<rusqlite::Result<Vec<(i64, Message)>>>()?;
+    for (id, did) in rows.into_iter().filter(|(_, did)| ends_with(did, name)) {
+        let without = |text: &str| {
+            text.strip_suffix(name).map_or_else(|| text.to_string(), |rest| format!("{rest}?"))
+        };
+        let did = did.map_texts(without).to_stored();
+        base.execute("UPDATE audit SET did = ?2 WHERE id = ?1", params![id, did])?;
+    }
+    base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
+    Ok(())
 }
 
 /// Returns the number of the student of this name.
@@ -296,13 +319,7 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
         [student],
     )?;
     forget_mark_notes(base, name)?;
-    base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
-    // Log entries about a student end with the name.
-    base.execute(
-        "UPDATE audit SET did = substr(did, 1, length(did) - length(?1)) || '?'
-            WHERE substr(did, -length(?1) - 1) = ' ' || ?1",
-        [name],
-    )?;
+    forget_in_audit(base, name)?;
     let unnamed = format!("?{student}");
     base.execute(
         "UPDATE student SET name = ?2, label = '' WHERE id = ?1",

@@ -2,9 +2,14 @@
 
 use crate::http_error::HttpError;
 use crate::people::add_student;
+use crate::text::people as text;
 use damier_catalog::without_mark;
 use damier_i18n::Message;
 use rusqlite::Transaction;
+
+/// First words of a table whose first line names its columns.
+const HEADS: [&str; 8] =
+    ["name", "nom", "pseudonym", "pseudonyme", "student", "élève", "eleve", "étudiant"];
 
 /// A student with a new link.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +40,7 @@ pub struct AddedStudents {
     pub refused: Vec<RefusedRow>,
 }
 
-/// Adds the students of a table. Each line has a name and, if wanted, a label after a comma, semicolon or tab. A row that
+/// Adds the students of a table. Each line has a name and, if wanted, a label after a comma, semicolon or tab. A first line may name the columns. A row that
 /// cannot be added does not stop the others.
 ///
 /// # Errors
@@ -54,9 +59,13 @@ pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<AddedStudents
         let row = row.map_err(|error| HttpError::machine(&error))?;
         let field = |place| row.get(place).unwrap_or_default().trim().to_string();
         let (name, label) = (field(0), field(1));
-        let is_head = place == 0
-            && ["name", "nom", "pseudonym", "pseudonyme"].contains(&name.to_lowercase().as_str());
+        let is_head = place == 0 && HEADS.contains(&name.to_lowercase().as_str());
         if name.is_empty() || is_head {
+            continue;
+        }
+        if row.iter().skip(2).any(|field| !field.trim().is_empty()) {
+            let row = write_row(&row, delimiter)?;
+            added.refused.push(RefusedRow { row, why: text::many_columns().into() });
             continue;
         }
         match add_student(base, &name, &label) {

@@ -263,7 +263,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     assert!(page.contains("ada") && page.contains("club"), "{page}");
     // The table goes on in place as well.
     browser.run("window.isSame = true; document.querySelector('tr.own a').focus()");
-    let made = "return document.querySelector('caption').textContent";
+    let made = "return document.querySelector('#made').textContent";
     let before = browser.run(made);
     browser.until("a newer table", |page| {
         (page.contains(" [") && browser.run(made) != before).then_some(())

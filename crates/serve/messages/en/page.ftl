@@ -8,10 +8,14 @@ class-pages = Pages of this class
 my-versions = My versions
 the-class = The class
 the-teacher = the teacher
+the-server = the server
+the-operator = the operator of the server
+# What stands between a name and what is said of it, e.g. "bob: 12".
+colon = :{" "}
 sign-out = Sign out
 sign-in = Sign in
 # $name
-welcome = Welcome, { $name }.
+welcome = Welcome! This link belongs to { $name }.
 link-is-personal = Keep this link to yourself: anyone who has it can submit in your name. Signing in stores one cookie in this browser, so that you stay signed in.
 # $machine
 # $class
@@ -22,6 +26,14 @@ phase = Phase
 # $phase (word)
 phase-of = { $phase ->
     [open] The ranking is open. Submit a program: your latest version that passes its check plays.
+    [frozen] The ranking is frozen. Versions are still checked, but the programs that play no longer change.
+    [final] The final is being played.
+   *[over] The final is over.
+ }
+# What the teacher sees of the phase.
+# $phase (word)
+class-phase = { $phase ->
+    [open] The ranking is open. The latest version of each student that passes its check plays.
     [frozen] The ranking is frozen. Versions are still checked, but the programs that play no longer change.
     [final] The final is being played.
    *[over] The final is over.
@@ -48,6 +60,7 @@ moment = { $day } { $month ->
 times-of = Time zone: { $zone }
 # $moment
 deadline = The deadline is { $moment }. An upload that begins at most one minute later still counts.
+deadline-passed = The deadline has passed. A new version is checked, but does not play.
 need-a-link = To sign in, open the personal link that your teacher gave you, or type its code here.
 type-the-code = Code
 games = Games
@@ -94,6 +107,10 @@ groups-meaning = A player cannot be told apart from the first player of its grou
 you = you
 reference = reference
 out-for-faults = excluded after three faults: submit a better version
+is-out = excluded after three faults
+# $game
+# $rank
+your-rank = { $game }: your rank is { $rank }
 # $game
 # $best
 # $worst
@@ -120,8 +137,9 @@ protocol = How a program talks to damier
 megabytes = ({ $size } MB)
 check-first = If damier is installed on your computer, this command checks a program before you submit it:
 # $number
+# $game
 # $step
-failed-version = Version { $number } did not pass its check, at this stage: { $step }
+failed-version = Version { $number } for { $game } did not pass its check, at this stage: { $step }
 progress = Progress
 progress-meaning = Each dot is a version that passed its check, with its 95 % interval. All versions are measured on one scale, from their games against the reference players, which are the horizontal lines.
 from-a-shell = From a terminal
@@ -140,6 +158,8 @@ late = late
 counts = This version is on time. Its upload began on { $moment }.
 # $moment
 too-late = This version is too late to count: its upload began on { $moment }. It is kept and checked, and your teacher may let it play.
+# $moment
+late-but-plays = The upload of this version began on { $moment }, after the deadline. Your teacher lets it play.
 plays = plays
 # $state (word)
 version-state = { $state ->
@@ -222,7 +242,7 @@ students = { $students } { $students ->
    *[other] students
  }
 add-students = Add students
-one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a label. The student does not see it on the site, but it is on the printed strip and in the data that the student can download
+one-a-line = One student per line: a pseudonym, which the class will see. After a comma you can add a label. The student does not see it on the site, but it is on the printed strip and in the data that the student can download.
 pseudonym = Pseudonym
 label = Label
 versions = Versions
@@ -231,6 +251,8 @@ link = Link
 new-link = new link
 links = Personal links
 links-shown-once = Print this page and cut it into strips, or send each link now. The page shows the links only once, because the server stores only their hashes.
+# $address
+local-address = These links begin with { $address }, which other computers and phones cannot open. Set `listen` and `address` in class.toml, restart the server, then create the links again.
 # $class
 # $address
 scan-or-type = { $class }: scan the QR code with a phone, or open { $address } and type these letters and digits:

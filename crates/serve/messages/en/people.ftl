@@ -15,3 +15,4 @@ looks-alike = The pseudonym { $name } looks like { $other }, which is already ta
 mixed-letters = The pseudonym { $name } mixes letters that look alike but belong to different alphabets. Type it again in one alphabet.
 # $name
 nobody = The class has no student called { $name }.
+many-columns = A row has at most two columns: the pseudonym and a label. Remove the others, or join them in the label.

@@ -1,6 +1,6 @@
 ### Why a request is refused.
 
-absent = This page does not exist, or you are not allowed to see it.
+absent = This page does not exist, or you are not allowed to see it. If you are signed out, sign in on the first page of the class.
 # $cause
 machine = The server could not do this: { $cause }. It is not your fault, and you have lost nothing. Tell your teacher.
 disk-full = the disk is full

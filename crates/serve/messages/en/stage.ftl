@@ -25,7 +25,8 @@ against = { $points } of { $games } points against { $other }
 # $reason
 at-fault = fault ({ $fault }) at move { $ply }: { $reason }
 on-the-ladder = plays from now on
-not-on-the-ladder = passed, but this version does not play, because it came after the deadline or the ranking is closed
+came-late = passed, but this version does not play, because it came after the deadline
+ranking-closed = passed, but this version does not play, because the ranking is closed
 # $cause
 # $minutes (count)
 machine-failed = The server could not check this version: { $cause }. It is not your fault. The server tries again in { $minutes } { $minutes ->

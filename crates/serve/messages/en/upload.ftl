@@ -24,4 +24,6 @@ not-good = Only a version that has passed its check can play.
 # $game
 # $games
 no-game = This class has no game "{ $game }". Its games are: { $games }.
+# $games
+which-game = This class has several games. Add --game with one of them: { $games }.
 put-away = The files of this version were deleted, because the version was old and did not play. Submit the same files again to let them play.

@@ -7,10 +7,13 @@ skip = Aller au contenu
 class-pages = Pages de la classe
 my-versions = Mes versions
 the-class = La classe
-the-teacher = enseignant
+the-teacher = l'enseignant
+the-server = le serveur
+the-operator = l'administrateur du serveur
+colon = {" "}:{" "}
 sign-out = Se déconnecter
 sign-in = Se connecter
-welcome = Bienvenue, { $name }.
+welcome = Bienvenue ! Ce lien est celui de { $name }.
 link-is-personal = Gardez ce lien pour vous : toute personne qui l'a peut déposer en votre nom. La connexion enregistre un cookie dans ce navigateur, pour que vous restiez connecté.
 clock-doubt = L'horloge du serveur a sauté : elle indique { $machine }. D'après le temps réellement écoulé, il est { $class }. La classe utilise cette seconde heure : le saut ne change donc pas quels envois sont en retard. Dès que l'horloge du serveur est juste, appuyez sur le bouton pour l'utiliser de nouveau.
 take-clock = Utiliser l'heure du serveur
@@ -18,6 +21,12 @@ link-is-teachers = Gardez ce lien pour vous : toute personne qui l'a peut faire 
 phase = Phase
 phase-of = { $phase ->
     [open] Le classement est ouvert. Déposez un programme : votre dernière version qui réussit la vérification joue.
+    [frozen] Le classement est gelé. Les versions sont encore vérifiées, mais les programmes qui jouent ne changent plus.
+    [final] La finale est en cours.
+   *[over] La finale est terminée.
+ }
+class-phase = { $phase ->
+    [open] Le classement est ouvert. La dernière version de chaque élève qui réussit la vérification joue.
     [frozen] Le classement est gelé. Les versions sont encore vérifiées, mais les programmes qui jouent ne changent plus.
     [final] La finale est en cours.
    *[over] La finale est terminée.
@@ -41,6 +50,7 @@ moment = { $day ->
  } { $year } à { $time }
 times-of = Fuseau horaire : { $zone }
 deadline = L'échéance est le { $moment }. Un envoi qui commence une minute plus tard au plus compte encore.
+deadline-passed = L'échéance est passée. Une nouvelle version est vérifiée, mais ne joue pas.
 need-a-link = Pour vous connecter, ouvrez le lien personnel que votre enseignant vous a donné, ou tapez ici son code.
 type-the-code = Code
 games = Jeux
@@ -80,6 +90,8 @@ groups-meaning = Un joueur ne se distingue pas du premier joueur de son groupe. 
 you = vous
 reference = référence
 out-for-faults = exclu après trois fautes : déposez une meilleure version
+is-out = exclu après trois fautes
+your-rank = { $game } : votre rang est { $rank }
 your-place = { $game } : votre rang est entre { $best } et { $worst }
 places-from-to = rang { $best } à { $worst }
 hand-in = Déposer
@@ -96,7 +108,7 @@ course-kit = Kit de cours : feuille d'exercices, code de départ et tests
 protocol = Comment un programme communique avec damier
 megabytes = ({ $size } Mo)
 check-first = Si damier est installé sur votre ordinateur, cette commande vérifie un programme avant que vous le déposiez :
-failed-version = La version { $number } a échoué à cette étape de la vérification : { $step }
+failed-version = La version { $number } pour { $game } a échoué à l'étape « { $step } » de la vérification
 progress = Progrès
 progress-meaning = Chaque point est une version qui a réussi la vérification, avec son intervalle à 95 %. Toutes les versions sont mesurées sur la même échelle, d'après leurs parties contre les joueurs de référence, qui sont les lignes horizontales.
 from-a-shell = Depuis un terminal
@@ -111,12 +123,13 @@ state = État
 late = en retard
 counts = Cette version est à temps : son envoi a commencé le { $moment }.
 too-late = Cette version arrive trop tard pour compter : son envoi a commencé le { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
+late-but-plays = L'envoi de cette version a commencé le { $moment }, après l'échéance. Votre enseignant la fait jouer.
 plays = joue
 version-state = { $state ->
     [waiting] en attente de vérification
     [checking] en cours de vérification
     [good] vérification réussie
-    [broken] vérification échouée
+    [broken] échec de la vérification
     [thinned] supprimée, car ancienne
    *[gone] retirée
  }
@@ -129,16 +142,16 @@ in-the-queue = { $ahead ->
    *[other] { $ahead } versions seront vérifiées avant celle-ci.
  }
 step = { $step ->
-    [received] reçue
-    [unpacked] décompressée
-    [built] compilée
-    [found] reconnue
-    [starts] démarre
-    [ends] s'arrête quand on le lui demande
+    [received] réception
+    [unpacked] décompression
+    [built] compilation
+    [found] reconnaissance
+    [starts] démarrage
+    [ends] arrêt sur demande
     [played] parties d'essai
-    [itself] joue contre elle-même
-    [weakest] joue contre le joueur de référence le plus faible
-    [ladder] au classement
+    [itself] partie contre elle-même
+    [weakest] partie contre le joueur de référence le plus faible
+    [ladder] classement
     [games] jeux
    *[machine] le serveur
  }
@@ -178,7 +191,7 @@ students = { $students } { $students ->
    *[other] élèves
  }
 add-students = Ajouter des élèves
-one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette. L'élève ne la voit pas sur le site, mais elle figure sur sa bande de papier et dans les données qu'il peut télécharger
+one-a-line = Un élève par ligne : un pseudonyme, que la classe verra. Après une virgule, vous pouvez ajouter une étiquette. L'élève ne la voit pas sur le site, mais elle figure sur sa bande de papier et dans les données qu'il peut télécharger.
 pseudonym = Pseudonyme
 label = Étiquette
 versions = Versions
@@ -187,6 +200,7 @@ link = Lien
 new-link = nouveau lien
 links = Liens personnels
 links-shown-once = Imprimez cette page et découpez-la en bandes, ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
+local-address = Ces liens commencent par { $address }, que les autres ordinateurs et les téléphones ne peuvent pas ouvrir. Réglez `listen` et `address` dans class.toml, redémarrez le serveur, puis créez de nouveaux liens.
 scan-or-type = { $class } : scannez le code QR avec un téléphone, ou ouvrez { $address } et tapez ces lettres et ces chiffres :
 refused-rows = { $rows ->
     [one] Une ligne n'a pas été ajoutée. Corrigez-la ici, puis appuyez de nouveau sur le bouton :
@@ -217,7 +231,7 @@ put-away-so-far = { $versions } { $versions ->
    *[other] anciennes versions supprimées
  } jusqu'ici.
 was-put-away = Cette version était ancienne et ne jouait pas : ses fichiers et ses parties ont été supprimés. Déposez de nouveau les mêmes fichiers pour qu'ils soient vérifiés et puissent jouer.
-hand-in-for = Déposer au nom de { $name }
+hand-in-for = Déposer pour { $name }
 own-data = Vos données
 own-data-meaning = Un fichier ZIP avec votre pseudonyme, l'étiquette que l'enseignant vous a donnée, la date de dernière utilisation de vos liens, votre rang à la fin de chaque jour, les lignes du journal qui vous concernent, chaque version avec les résultats de sa vérification, et vos parties avec les sorties de vos programmes.
 data-of = Données de cet élève

@@ -7,3 +7,4 @@ taken = Le pseudonyme { $name } est déjà pris.
 looks-alike = Le pseudonyme { $name } ressemble à { $other }, qui est déjà pris.
 mixed-letters = Le pseudonyme { $name } mélange des lettres qui se ressemblent, mais viennent d'alphabets différents. Saisissez-le dans un seul alphabet.
 nobody = La classe n'a pas d'élève nommé { $name }.
+many-columns = Une ligne a au plus deux colonnes : le pseudonyme et une étiquette. Supprimez les autres, ou réunissez-les dans l'étiquette.

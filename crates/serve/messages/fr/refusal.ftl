@@ -1,6 +1,6 @@
 ### Pourquoi une demande est refusée.
 
-absent = Cette page n'existe pas, ou vous n'y avez pas accès.
+absent = Cette page n'existe pas, ou vous n'y avez pas accès. Si vous êtes déconnecté, connectez-vous sur la première page de la classe.
 machine = Le serveur n'a pas pu faire ce que vous demandez : { $cause }. Ce n'est pas votre faute, et vous n'avez rien perdu. Prévenez votre enseignant.
 disk-full = le disque est plein
 often = Vous avez déposé des versions trop souvent : six de suite au plus, puis une par minute. Attendez une minute, puis recommencez.

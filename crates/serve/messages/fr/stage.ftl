@@ -17,7 +17,8 @@ against = { $points } { $points ->
  } sur { $games } contre { $other }
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
-not-on-the-ladder = vérification réussie, mais cette version ne joue pas : elle est arrivée après l'échéance, ou le classement est fermé
+came-late = réussie, mais cette version ne joue pas, car elle est arrivée après l'échéance
+ranking-closed = réussie, mais cette version ne joue pas, car le classement est fermé
 machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Le serveur réessaie dans { $minutes } { $minutes ->
     [one] minute
    *[other] minutes

@@ -14,4 +14,5 @@ over-quota = Il n'y a plus de place pour cette version : vous disposez de { $mos
 two-waiting = Deux de vos versions attendent déjà leur vérification. Attendez que l'une d'elles soit vérifiée avant de déposer la suivante.
 not-good = Seule une version qui a réussi la vérification peut jouer.
 no-game = Cette classe n'a pas de jeu « { $game } ». Ses jeux sont : { $games }.
+which-game = Cette classe a plusieurs jeux. Ajoutez --game avec l'un d'eux : { $games }.
 put-away = Les fichiers de cette version ont été supprimés, car la version était ancienne et ne jouait pas. Déposez de nouveau les mêmes fichiers pour les faire jouer.

@@ -66,7 +66,7 @@ pub(crate) async fn player(
         section {
             h1 { (name(&who)) }
             @for (game, row) in &rows { p {
-                a href={ (web.site.class.base) "/table/" (game) } { (game) } ": "
+                a href={ (web.site.class.base) "/table/" (game) } { (game) } (text::colon().say(lang))
                 (row.value.shown().say(lang)) ", "
                 (text::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
             } }
@@ -77,7 +77,7 @@ pub(crate) async fn player(
             ul { @for (players, game) in &games { li {
                 a href={ (web.site.class.base) "/play/" (game.id) } {
                     @for (place, player) in players.iter().enumerate() { @if place > 0 { " – " } (name(player)) }
-                    ": " (game.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
+                    (text::colon().say(lang)) (game.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
                 }
             } } }
         }

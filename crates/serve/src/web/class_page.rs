@@ -3,6 +3,7 @@
 use super::access::{TeacherOnly, Visitor};
 use super::answer::{download, page, redirect};
 use super::app_state::{AppState, blocking};
+use super::home::deadline;
 use super::layout::name;
 use super::sending::send_file;
 use super::student_links::student_form;
@@ -132,8 +133,9 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
     html! {
         section {
             h2 { (text::phase().say(lang)) }
-            p { strong { (text::phase_of(view.phase.word()).say(lang)) } }
-            @if view.phase < ClassPhase::Final {
+            p { strong { (text::class_phase(view.phase.word()).say(lang)) } }
+            @if view.phase < ClassPhase::Final { (deadline(web, lang)) }
+            @if view.phase < ClassPhase::Final && view.cost.games > 0 {
                 p { (text::final_cost(view.cost.games, view.cost.minutes()).say(lang)) }
             }
             @for phase in next {
@@ -160,19 +162,19 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     html! { div.wide { table {
         thead { tr {
             th scope="col" { (text::pseudonym().say(lang)) }
-            th scope="col" { (text::label().say(lang)) }
+            th scope="col" { (text::link().say(lang)) }
             th.number scope="col" { (text::versions().say(lang)) }
             th scope="col" { (text::last_seen().say(lang)) }
-            th scope="col" { (text::link().say(lang)) }
+            th scope="col" { (text::label().say(lang)) }
         } }
         tbody { @for student in students { tr {
             th scope="row" { a href={ (base) "/class/student/" (student.id) } { (name(&student.name)) } }
-            td { (name(&student.label)) }
-            td.number { (student.versions) }
-            td { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
             td { form.inline method="post" action={ (base) "/class/student/" (student.id) "/link" } {
                 button.link type="submit" { (text::new_link().say(lang)) }
             } }
+            td.number { (student.versions) }
+            td { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
+            td { (name(&student.label)) }
         } } }
     } } }
 }
@@ -221,7 +223,7 @@ pub(crate) struct PhaseForm {
 /// Returns true if the teacher typed the word that confirms a phase, in any language; false if not.
 fn is_confirmed(phase: ClassPhase, typed: &str) -> bool {
     let word = text::confirmation_word(phase.word());
-    Lang::SPOKEN.iter().any(|lang| word.say(*lang) == typed)
+    Lang::SPOKEN.iter().any(|lang| word.say(*lang) == typed.to_lowercase())
 }
 
 /// `POST /class/phase`: starts another phase.
@@ -279,6 +281,16 @@ pub(crate) async fn grades(
     Ok(download("text/csv; charset=utf-8", "grades.csv", bytes))
 }
 
+/// Renders who did something: a student, or one of the words that stand for others.
+fn actor(who: &str, lang: Lang) -> Markup {
+    match who {
+        "teacher" => html! { (text::the_teacher().say(lang)) },
+        "server" => html! { (text::the_server().say(lang)) },
+        "operator" => html! { (text::the_operator().say(lang)) },
+        student => name(student),
+    }
+}
+
 /// `GET /class/audit`: the log of who did what.
 pub(crate) async fn audit(
     State(web): State<Arc<AppState>>,
@@ -290,7 +302,8 @@ pub(crate) async fn audit(
             let select = "SELECT at, who, did FROM audit ORDER BY id DESC LIMIT ?1";
             let mut select = base.prepare_cached(select)?;
             let rows = select.query_map([AUDIT], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?))
+                let did = Message::from_stored(row.get_ref(2)?.as_str()?);
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, did))
             })?;
             Ok(rows.collect::<rusqlite::Result<Vec<_>>>()?)
         })
@@ -299,7 +312,7 @@ pub(crate) async fn audit(
     let title = text::audit().say(visitor.lang);
     let body = html! {
         section { h1 { (title) } ul {
-            @for (at, who, did) in &lines { li { span.note { (web.site.class.show_time(*at).say(visitor.lang)) } " – " (name(who)) " " (name(did)) } }
+            @for (at, who, did) in &lines { li { span.note { (web.site.class.show_time(*at).say(visitor.lang)) } " – " (actor(who, visitor.lang)) " " (name(&did.say(visitor.lang))) } }
         } }
     };
     Ok(page(&web, visitor, &title, &body))

@@ -90,7 +90,7 @@ pub(crate) fn code_form(web: &AppState, lang: Lang) -> Markup {
 /// `GET /join`: a page with the form for a code.
 pub(crate) async fn join(State(web): State<Arc<AppState>>, visitor: Visitor) -> Response {
     let lang = visitor.lang;
-    let body = html! { section { h1 { (web.site.class.name) } (code_form(&web, lang)) } };
+    let body = html! { section { h1 { (web.site.class.name) } p { (text::need_a_link().say(lang)) } (code_form(&web, lang)) } };
     page(&web, visitor, &text::sign_in().say(lang), &body)
 }
 

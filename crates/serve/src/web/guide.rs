@@ -35,7 +35,7 @@ pub(crate) async fn rules(
     let body = html! {
         section {
             h1 { (title) }
-            p.lead { (opened.name()) @if let Some((_, difference)) = variant { ": " (difference.say(lang)) } }
+            p.lead { (opened.name()) @if let Some((_, difference)) = variant { (text::colon().say(lang)) (difference.say(lang)) } }
             p { (info.summary.say(lang)) }
             @for (words, picture) in &pictures { figure.still {
                 (PreEscaped(picture))

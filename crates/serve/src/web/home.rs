@@ -34,7 +34,7 @@ pub(crate) async fn home(
                 @let [done, all] = web.site.final_games();
                 p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }
-            @if let Some(deadline) = class.deadline { p { (text::deadline(class.show_time(deadline)).say(lang)) } }
+            (deadline(&web, lang))
             @if visitor.caller == Requester::Guest {
                 p { (text::need_a_link().say(lang)) }
                 (code_form(&web, lang))
@@ -45,6 +45,17 @@ pub(crate) async fn home(
     let refresh =
         if phase == ClassPhase::Final { PageRefresh::Always(10) } else { PageRefresh::Never };
     Ok(live_page(&web, visitor, &class.name, &body, refresh))
+}
+
+/// Renders the deadline, if the class has one, and whether it has passed.
+pub(crate) fn deadline(web: &AppState, lang: Lang) -> Markup {
+    let class = &web.site.class;
+    html! {
+        @if let Some(deadline) = class.deadline {
+            p { (text::deadline(class.show_time(deadline)).say(lang)) }
+            @if class.is_late(web.site.database.now()) { p.alarm { (text::deadline_passed().say(lang)) } }
+        }
+    }
 }
 
 fn games(web: &AppState, lang: Lang) -> Markup {

@@ -121,7 +121,7 @@ pub(crate) async fn starter(
         pack(web, "bot", |folder| new_bot(folder, known, &class_game, visitor.lang).map(|_| ()))
     })
     .await?;
-    send_file("application/zip", &format!("bot-{known}.zip"), file)
+    send_file("application/zip", &format!("bot-{game}-{known}.zip"), file)
 }
 
 /// `GET /kit/{game}`: the course kit of a game.

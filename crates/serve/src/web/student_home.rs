@@ -3,6 +3,7 @@
 use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
 use super::app_state::{AppState, blocking};
+use super::home::deadline;
 use super::layout::{PageRefresh, name};
 use super::program_output::finding;
 use super::starting::{list_downloads, starting};
@@ -75,7 +76,13 @@ pub(crate) async fn student_home(
         section {
             h1 { (name(&state.name)) }
             p { (text::phase_of(state.phase.word()).say(lang)) }
-            @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
+            @if state.phase < ClassPhase::Final { (deadline(&web, lang)) }
+            @if state.phase == ClassPhase::Open && !web.site.class.is_late(web.site.database.now()) {
+                p.note { (text::last_good_plays().say(lang)) }
+            }
+            @if state.phase < ClassPhase::Over {
+                @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
+            }
         }
         (hand_in(&web, "/submit", &text::hand_in().say(lang), lang))
         (starting(&web, &downloads, lang))
@@ -88,7 +95,7 @@ pub(crate) async fn student_home(
         section {
             h2 { (text::from_a_shell().say(lang)) }
             p { (text::program_token_for().say(lang)) }
-            pre { code { "damier submit ./" (state.name) " --to " (web.site.class.address) } }
+            (submit_commands(&web, ""))
             form method="post" action={ (web.site.class.base) "/me/token" } {
                 button type="submit" { (text::new_program_token().say(lang)) }
             }
@@ -105,6 +112,15 @@ pub(crate) async fn student_home(
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
+/// Renders the command that submits a program, for each game of the class.
+fn submit_commands(web: &AppState, before: &str) -> Markup {
+    let class = &web.site.class;
+    let is_one = class.games.len() == 1;
+    html! { @for game in &class.games {
+        pre { code { (before) "damier submit ./bot" @if !is_one { " --game " (game.name) } " --to " (class.address) } }
+    } }
+}
+
 /// Renders what is wrong with the newest version, if it failed its check.
 pub(crate) fn failure(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
     let Some((version, stage)) = state.versions.first().zip(state.failed.as_ref()) else {
@@ -113,7 +129,7 @@ pub(crate) fn failure(web: &AppState, state: &StudentHome, lang: Lang) -> Markup
     html! {
         div.failed {
             p { a href={ (web.site.class.base) "/version/" (version.id) } {
-                (text::failed_version(version.number.to_string(), text::step(&stage.step)).say(lang))
+                (text::failed_version(version.number.to_string(), &version.game, text::step(&stage.step)).say(lang))
             } }
             (finding(&stage.said.say(lang)))
         }
@@ -149,7 +165,8 @@ fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
     html! {
         @if let Some(row) = row {
             p { a href={ (web.site.class.base) "/table/" (game) } {
-                @if row.is_out { (game) ": " (text::out_for_faults().say(lang)) }
+                @if row.is_out { (text::in_game(game, text::out_for_faults()).say(lang)) }
+                @else if row.ranks[0] == row.ranks[1] { (text::your_rank(game, row.ranks[0].to_string()).say(lang)) }
                 @else { (text::your_place(game, row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
             } }
         }
@@ -173,7 +190,6 @@ pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Ma
                 input type="file" id="files" name="files" multiple required; }
                 button type="submit" { (text::hand_in().say(lang)) }
                 p.note { (text::upload_limits(Number::rounded((MOST_BYTES >> 20) as f64), MOST_FILES as u64).say(lang)) }
-                p.note { (text::last_good_plays().say(lang)) }
             }
         }
     }
@@ -223,7 +239,7 @@ pub(crate) async fn new_program_token(
             p { (text::keep_the_token().say(lang)) }
             pre { code { (token) } }
             p { (text::use_the_token().say(lang)) }
-            pre { code { "DAMIER_TOKEN=" (token) " damier submit ./bot --to " (web.site.class.address) } }
+            (submit_commands(&web, &format!("DAMIER_TOKEN={token} ")))
             p { a href={ (web.site.class.base) "/me" } { (text::my_versions().say(lang)) } }
         }
     };

@@ -45,6 +45,7 @@ fn links(web: &AppState, visitor: Visitor, added: &AddedStudents) -> Response {
             div.screen {
                 h1 { (text::links().say(lang)) }
                 p { (text::links_shown_once().say(lang)) }
+                @if !class.is_reachable() { p.alarm role="alert" { (text::local_address(&class.address).say(lang)) } }
             }
             @for student in &added.linked { (strip(web, student, lang)) }
         } }

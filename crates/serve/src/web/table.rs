@@ -67,7 +67,7 @@ pub(crate) async fn table(
                         @if place > 0 { " – " }
                         (name(names.get(key.as_str()).copied().unwrap_or("…")))
                     }
-                    ": " (one.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
+                    (text::colon().say(lang)) (one.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
                 }
             } } }
         } }
@@ -84,8 +84,9 @@ fn rows(web: &AppState, table: &PublishedTable, own: Option<i64>, lang: Lang) ->
     let value = if table.is_duel { text::rating() } else { text::mean_score() };
     let played = if table.is_duel { text::pairs() } else { text::games_played() };
     html! {
-        div.wide { table {
-            caption { (text::table_of(table.games, web.site.class.show_time(table.made)).say(lang)) }
+        // Outside the table, which scrolls sideways on a phone.
+        p.note #made { (text::table_of(table.games, web.site.class.show_time(table.made)).say(lang)) }
+        div.wide { table aria-describedby="made" {
             thead { tr {
                 th.number scope="col" { (text::place().say(lang)) }
                 th scope="col" { (text::player().say(lang)) }
@@ -117,10 +118,10 @@ fn row(web: &AppState, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup 
                 @if row.student.is_none() { " " span.note { (text::reference().say(lang)) } }
             }
             @if row.is_out {
-                td colspan="4" { (text::out_for_faults().say(lang)) }
+                td colspan="4" { @if is_own { (text::out_for_faults().say(lang)) } @else { (text::is_out().say(lang)) } }
             } @else {
                 td.number { (row.value.shown().say(lang)) }
-                td.number { (row.ranks[0]) "–" (row.ranks[1]) }
+                td.number { (row.ranks[0]) @if row.ranks[1] > row.ranks[0] { "–" (row.ranks[1]) } }
                 td.number { (since(row, lang)) }
                 td.number { (row.games) }
             }

@@ -24,9 +24,6 @@ use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
 
-/// The grace period after the deadline, in seconds.
-const GRACE: i64 = 60;
-
 /// Refuses a request whose declared length is too large, before reading any of it.
 fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     let length =
@@ -53,7 +50,7 @@ fn keep(
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
         HttpError::Asked(text::no_game(game, known.join(", ")))
     })?;
-    let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
+    let is_late = class.is_late(received);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
     let held = web.site.hold_files();
     web.site.artefacts.keep(&files)?;
@@ -157,7 +154,10 @@ pub(crate) async fn from_program(
         [only] => Some(only.name.clone()),
         _ => None,
     });
-    let game = game.unwrap_or_default();
+    let game = game.ok_or_else(|| {
+        let known: Vec<&str> = web.site.class.games.iter().map(|game| game.name.as_str()).collect();
+        HttpError::Asked(text::which_game(known.join(", ")))
+    })?;
     let (id, is_new) = blocking(&web, move |web| {
         let files = UploadedFiles::from_zip(&body)?.in_folder(&query.folder);
         keep(web, Person::Student(student), student, (&game, files), received)

@@ -18,7 +18,7 @@ use crate::versions::{
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_experiments::arena::Termination;
-use damier_i18n::Lang;
+use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -45,6 +45,7 @@ struct VersionView {
     ahead: i64,
     faults: Vec<LadderGame>,
     plays: bool,
+    phase: ClassPhase,
 }
 
 fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpError> {
@@ -57,6 +58,7 @@ fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpErro
             ahead: place_in_queue(base, id)?,
             faults: faults_of(base, &id.to_string(), FAULTS)?,
             plays: all.iter().any(|one| one.version.id == id),
+            phase: ClassPhase::current(base)?,
             version,
         })
     })
@@ -85,14 +87,14 @@ pub(crate) async fn version(
             }
             @if web.site.class.deadline.is_some() {
                 @let at = web.site.class.show_precise_time(version.received);
-                p { @if version.is_late { (text::too_late(at).say(lang)) } @else { (text::counts(at).say(lang)) } }
+                p { (arrival(version.is_late, view.plays, at).say(lang)) }
             }
             @match version.state {
                 VersionState::Thinned => { p.note { (text::was_put_away().say(lang)) } }
                 VersionState::Gone => {}
                 _ => { p { a href={ (base) "/version/" (id) "/source.zip" } { (text::download().say(lang)) } } }
             }
-            @if version.state == VersionState::Good && !view.plays {
+            @if version.state == VersionState::Good && !view.plays && may_choose(person, view.phase, version) {
                 form method="post" action={ (base) "/version/" (id) "/play" } { button type="submit" { (text::let_it_play().say(lang)) } }
             }
         }
@@ -163,7 +165,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message).say(lang))
+            (text::colon().say(lang)) (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&plain(&note.text))) } } }
     }
@@ -196,7 +198,24 @@ pub(crate) async fn source(
     Ok(download("application/zip", &title, bytes))
 }
 
-/// `POST /version/{id}/play`: makes a version play. The teacher may also choose a late one.
+/// Returns true if this person may now make the version play. The teacher may also choose a late one.
+fn may_choose(person: Person, phase: ClassPhase, version: &Version) -> bool {
+    match person {
+        Person::Teacher => phase <= ClassPhase::Frozen,
+        Person::Student(_) => phase == ClassPhase::Open && !version.is_late,
+    }
+}
+
+/// Returns whether a version came in time.
+fn arrival(is_late: bool, plays: bool, at: Message) -> Message {
+    match (is_late, plays) {
+        (false, _) => text::counts(at),
+        (true, true) => text::late_but_plays(at),
+        (true, false) => text::too_late(at),
+    }
+}
+
+/// `POST /version/{id}/play`: makes a version play.
 pub(crate) async fn play(
     State(web): State<Arc<AppState>>,
     MemberOnly(person): MemberOnly,
@@ -207,9 +226,7 @@ pub(crate) async fn play(
         web.site.database.write(move |base| {
             let is_teacher = person == Person::Teacher;
             let phase = ClassPhase::current(base)?;
-            let is_open = phase == ClassPhase::Open && !version.is_late
-                || is_teacher && phase <= ClassPhase::Frozen;
-            if !is_open {
+            if !may_choose(person, phase, &version) {
                 return Err(HttpError::Asked(refusal::closed().into()));
             }
             set_playing(base, &version)?;

@@ -119,6 +119,11 @@ async fn what_comes_late_is_marked_and_what_is_too_much_is_refused() {
     let page =
         shown.ask(get(late.headers["location"].to_str().expect("plain"), Some(&ada))).await.text;
     assert!(page.contains("late"), "{page}");
+    let own = shown.ask(get("/me", Some(&ada))).await.text;
+    assert!(
+        own.contains("The deadline has passed") && !own.contains("go back to an older"),
+        "{own}"
+    );
     let noise: Vec<u8> = (0..2_000_000u32)
         .flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes())
         .collect();

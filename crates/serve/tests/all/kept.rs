@@ -186,7 +186,11 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let same = files(&shown, &teacher, "/class/student/1/data.zip").await;
     assert_eq!(same["versions/small-1.zip"], own["versions/small-1.zip"]);
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("downloaded all data about ada"), "{audit}");
+    assert!(audit.contains("the teacher <bdi>downloaded all data about ada"), "{audit}");
+    let french =
+        request(&Method::GET, "/class/audit", Some(&teacher)).header("accept-language", "fr");
+    let french = shown.ask(french.body(Body::empty()).expect("a request")).await.text;
+    assert!(french.contains("enseignant <bdi>a téléchargé toutes les données de ada"), "{french}");
     // By a command as well, while the class is served.
     let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");

@@ -24,6 +24,7 @@ async fn a_code_is_printed_on_a_strip_and_typed_in_any_form() {
     let page = add(&shown, &teacher, "ada,Ada L.\nzoe").await;
     assert_eq!(page.matches("<article class=\"strip\">").count(), 2, "{page}");
     assert_eq!(page.matches("<svg class=\"code\"").count(), 2, "{page}");
+    assert!(!page.contains("cannot open"), "{page}");
     assert!(page.contains("Ada L.") && page.contains("open https://example.org/c/join"), "{page}");
     let typed = between(&page, "class=\"typed\">", '<');
     let code = typed.replace('-', "");
@@ -37,7 +38,7 @@ async fn a_code_is_printed_on_a_strip_and_typed_in_any_form() {
         assert!(page.text.contains("name=\"token\"") && page.status == 200, "{}", page.text);
     }
     let link = shown.ask(get(&format!("/in/{code}"), None)).await;
-    assert!(link.text.contains("Welcome, ada"), "{}", link.text);
+    assert!(link.text.contains("belongs to ada"), "{}", link.text);
     for form in [code.clone(), code.to_lowercase(), typed.replace('-', "+"), format!("+{typed}+")] {
         let entered = shown.ask(post("/in", None, &format!("token={form}"))).await;
         assert_eq!(entered.headers["location"], "/me", "{form}: {}", entered.text);
@@ -64,8 +65,10 @@ async fn a_bad_row_is_shown_again_and_the_others_are_added() {
     let shown = Shown::new(CLASS);
     let teacher = shown.teacher();
     let page =
-        add(&shown, &teacher, "nom;label\nada;Ada L.\nZoé & Cie;\"Zoé; Cie\"\nADA;x\neve").await;
+        add(&shown, &teacher, "Élève;label\nada;Ada L.\nZoé & Cie;\"Zoé; Cie\"\nADA;x\neve").await;
     assert_eq!(page.matches("class=\"strip\"").count(), 2, "{page}");
+    // Only the server's own machine can open links to 127.0.0.1.
+    assert!(page.contains("phones cannot open"), "{page}");
     assert!(
         page.contains("2 rows were not added") && page.contains("ADA is already taken"),
         "{page}"
@@ -77,6 +80,10 @@ async fn a_bad_row_is_shown_again_and_the_others_are_added() {
     let page = add(&shown, &teacher, &again.replace(" & ", "-").replace("ADA", "ida")).await;
     assert!(page.matches("class=\"strip\"").count() == 2 && page.contains("Zoé; Cie"), "{page}");
     assert!(!page.contains("<textarea"), "{page}");
+    // A third column would be lost.
+    let page = add(&shown, &teacher, "Durand,Tom,1A\nMartin,Léa,").await;
+    assert!(page.contains("at most two columns") && page.contains("Durand,Tom,1A"), "{page}");
+    assert!(page.matches("class=\"strip\"").count() == 1 && page.contains("Martin"), "{page}");
 }
 
 #[tokio::test]

@@ -39,7 +39,7 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     }
     // Her own page shows the error as well, without the folders of the server.
     let page = shown.ask(get("/me", Some(&eve))).await.text;
-    let said = "Version 1 did not pass its check, at this stage: starts";
+    let said = "did not pass its check, at this stage: starts";
     assert!(page.contains(said) && page.contains("eve.py, line 1: ModuleNotFoundError"), "{page}");
     assert!(!page.contains("/builds/"), "{page}");
     let page = shown.ask(get("/version/1", Some(&ada))).await.text;
