@@ -83,7 +83,7 @@ impl Notation for Twenty48 {
 
 impl Twenty48 {
     /// Returns the exponent of the largest tile on this shape: `cells + 1`, or `cells` if no 4 is placed.
-    fn largest_exponent(&self) -> u8 {
+    pub(crate) fn largest_exponent(&self) -> u8 {
         self.cells() as u8 + u8::from(self.four > 0.0)
     }
 

@@ -33,7 +33,7 @@ pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
         None => None,
     },
     shape: |rules| vec![rules.rows(), rules.columns()],
-    largest: |rules| rules.cells() as u8 + 1,
+    largest: Twenty48::largest_exponent,
     write: |rules, state, seen| seen.copy_from_slice(&state.exponents()[..rules.cells()]),
     kernel: |rules, boards| {
         let suits = Packed::suits(rules);

@@ -114,10 +114,9 @@ impl Show for Twenty48 {
 }
 
 impl Twenty48 {
-    /// Returns the largest tile that can be made. Before it is made, all smaller tiles fill the board, and the last
-    /// tile placed is a 4. Returns at most 2^62, which no game reaches.
+    /// Returns the largest tile that can be made, at most 2^62, which no game reaches.
     fn largest_possible(&self) -> i64 {
-        1 << (self.rows() * self.columns() + 1).min(62)
+        1 << self.largest_exponent().min(62)
     }
 
     /// Returns the number of grids side by side. The number of grids one below the other is the same.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use damier_game::{
-    Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, SingleThread, Turn,
+    Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, Show, SingleThread, Turn,
 };
 use damier_twenty48::{Twenty48, Twenty48Action, Twenty48State, exact, is_solvable};
 use std::collections::HashMap;
@@ -288,4 +288,27 @@ fn three_by_three_is_known() {
         let digits = if fail < 1e-9 { 1e-6 * fail } else { 1e-12 };
         assert!((prospect.fail - fail).abs() <= digits, "{prospect:?}");
     }
+}
+
+/// A tile can be wanted if and only if some play makes it.
+#[test]
+fn wanted_tiles_are_those_that_can_be_made() {
+    let mut refused = 0;
+    for size in ["2x2", "2x3"] {
+        for four in ["0", "0.5", "1"] {
+            for rest in ["", ",merge=cascade", ",end=full", ",start=0", ",merge=cascade,end=full"] {
+                let name = format!("2048:{size},four={four}{rest}");
+                let rules = rules(&name);
+                let found = analyse(&rules, &opening(&rules));
+                assert!(found.prospects.len() > 3, "{name}");
+                for prospect in &found.prospects {
+                    let is_wanted = rules.goal(Some(&prospect.goal)).is_ok();
+                    // The solver's sums may be off by a rounding error.
+                    assert_eq!(is_wanted, prospect.fail < 1.0 - 1e-12, "{name}: {prospect:?}");
+                    refused += u32::from(!is_wanted);
+                }
+            }
+        }
+    }
+    assert!(refused >= 10, "{refused}");
 }
