@@ -8,6 +8,7 @@ use crate::region::{Scope, regions};
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
 use damier_game::{Budget, Choice, Decision, Strategy};
+use damier_search::or_win;
 use std::sync::Arc;
 
 /// A strategy for contracted boards of every size.
@@ -145,7 +146,7 @@ impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
         let graph = self.graph.as_ref();
         let found = graph
             .and_then(|graph| graph.choose(&mut self.search, rules, state, self.graphs, budget));
-        found.map_or_else(Decision::resign, |found| Decision {
+        let decision = found.map_or_else(Decision::resign, |found| Decision {
             choice: match found.choice {
                 Choice::Act(colour) => Choice::Act(FillerAction::Colour(colour)),
                 Choice::Resign => Choice::Resign,
@@ -155,6 +156,12 @@ impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
             pv: found.pv.into_iter().map(FillerAction::Colour).collect(),
             nodes: found.nodes,
             depth: found.depth,
-        })
+        });
+        if decision.depth > 0 {
+            return decision;
+        }
+        // The search did not complete its first ply. The rules also know wins that the search sees later: a call may
+        // win because it cuts the other seat off.
+        Decision { nodes: decision.nodes, ..or_win(rules, state, decision) }
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
 use damier_game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
-use damier_search::Pvs;
+use damier_search::{Pvs, winning_action};
 
 /// Fewest pieces placed at which equal actions are compared by the mistakes that they allow. With fewer, that takes
 /// seconds, and players make no mistakes so early.
@@ -62,8 +62,8 @@ impl Perfect {
         }
     }
 
-    /// Returns the actions that are known to be best, with their outcome. `None` if all known actions lose and others
-    /// are not solved.
+    /// Returns the actions that are known to be best, with their outcome. `None` if others are not solved, and either all
+    /// known actions lose, or one action wins at once.
     fn best(
         &mut self,
         rules: &Quarto,
@@ -84,7 +84,10 @@ impl Perfect {
             }
         }
         let best = outcomes.iter().map(|(_, outcome)| *outcome).max_by_key(|best| best.rank())?;
-        if best.verdict() == Verdict::Loss && outcomes.len() < legal.len() {
+        // An action that is not solved may be better than a loss. A win at once is better than anything.
+        if outcomes.len() < legal.len()
+            && (best.verdict() == Verdict::Loss || winning_action(rules, state).is_some())
+        {
             return None;
         }
         let equal = outcomes.iter().filter(|(_, outcome)| *outcome == best);

@@ -1,11 +1,12 @@
 //! Iterative deepening, which all searches to a fixed depth use at their root.
 
+use crate::winning::or_win;
 use damier_game::{Budget, Choice, Decision, Game, Seat, Turn, Value};
 use std::ops::RangeInclusive;
 
 /// Searches to depth 1, 2 and so on, up to `wanted` or the limit of the budget. Returns the result of the last depth
-/// that was searched completely, or the first legal action if there was none. Resigns if no seat is on turn or no
-/// action is legal.
+/// that was searched completely. If there was none, returns a win in one action or else the first legal action. Resigns
+/// if no seat is on turn or no action is legal.
 ///
 /// `best` searches for a seat to a depth. It returns the best action with its value in hundredths of a point, or `None`
 /// if the budget ends first.
@@ -26,6 +27,9 @@ pub(crate) fn deepen<G: Game>(
         decision.value = Some(Value { seat, centipoints: value.round() as i64 });
         decision.pv = vec![action];
         decision.depth = depth;
+    }
+    if decision.depth == 0 {
+        decision = or_win(game, state, decision);
     }
     decision.nodes = budget.nodes();
     decision
@@ -60,7 +64,8 @@ pub(crate) struct DepthResult {
 }
 
 /// Deepens like [`deepen`], but also stops when a deeper search would give the same result. `order` holds the legal
-/// actions with their indices. After each depth, its best action moves to the front.
+/// actions with their indices. After each depth, its best action moves to the front. The decision has depth 0 if no
+/// depth was searched completely.
 ///
 /// `most` is the largest possible value. If every action loses by force, the action of the previous depth is kept,
 /// because it delays the loss longest.

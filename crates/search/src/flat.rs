@@ -2,6 +2,7 @@
 
 use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
+use crate::winning::or_win;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Player that plays the same number of random games after every legal action, and takes the action with the best mean
@@ -44,7 +45,8 @@ impl<G: Game> Strategy<G> for FlatMonteCarlo {
             }
             rounds += 1;
         }
-        // Take the first of the best actions. If no round was completed, this is the first action.
+        // Take the first of the best actions. If no round was completed, this is the first action, unless another one
+        // wins at once.
         let mut best = 0;
         for index in 1..sums.len() {
             if sums[index] > sums[best] {
@@ -54,10 +56,13 @@ impl<G: Game> Strategy<G> for FlatMonteCarlo {
         let Some(&action) = legal.get(best) else {
             return Decision::resign();
         };
-        let mean = (rounds > 0).then(|| sums[best] / i64::from(rounds));
+        if rounds == 0 {
+            let decision = or_win(game, state, Decision::act(action));
+            return Decision { nodes: budget.nodes(), ..decision };
+        }
         Decision {
             choice: Choice::Act(action),
-            value: mean.map(|centipoints| Value { seat, centipoints }),
+            value: Some(Value { seat, centipoints: sums[best] / i64::from(rounds) }),
             pv: vec![action],
             nodes: budget.nodes(),
             depth: 1,

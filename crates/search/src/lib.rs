@@ -3,7 +3,8 @@
 //! The package is called `damier-search`; in code it is `search`.
 //!
 //! Each search is a [`damier_game::Strategy`] for any [`damier_game::Game`]. It asks [`damier_game::Game::turn`] who
-//! acts, and counts its nodes in the budget. A game crate adds its own [`Evaluator`]. If a game crate has a faster
+//! acts, and counts its nodes in the budget. In duels, a search whose budget ends before it has compared all first actions
+//! still takes a win in one action ([`winning_action`]). A game crate adds its own [`Evaluator`]. If a game crate has a faster
 //! search, tests compare that search with the one here.
 //!
 //! | search | what it does |
@@ -48,6 +49,7 @@ mod simple;
 pub mod table;
 mod text;
 mod tree;
+mod winning;
 
 pub use alphabeta::AlphaBeta;
 pub use epsilon::EpsilonRandom;
@@ -61,3 +63,4 @@ pub use ordering::{MoveHistory, MoveOrder, Unordered};
 pub use players::{EXPLORATION, NODES, PLAYOUTS, RANDOM, TABLE, players};
 pub use pvs::Pvs;
 pub use simple::{First, OnePly, Random};
+pub use winning::{or_win, winning_action};

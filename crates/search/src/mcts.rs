@@ -2,6 +2,7 @@
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::tree::{NodeId, Tree};
+use crate::winning::or_win;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
 /// How a leaf of the tree is evaluated.
@@ -211,7 +212,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
 impl<G: Game, E: Evaluator<G>> Strategy<G> for Mcts<E> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
         let Turn::Player(seat) = game.turn(state) else { return Decision::resign() };
-        let Some(&first) = game.legal_actions(state).first() else { return Decision::resign() };
+        let legal = game.legal_actions(state);
+        let Some(&first) = legal.first() else { return Decision::resign() };
         let most = self.evaluator.max_value(game).map_or(f64::INFINITY, |most| most as f64);
         let tree = Tree::new(game, state.clone(), seat, most, &mut self.rng);
         let mut search = Search {
@@ -233,12 +235,17 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for Mcts<E> {
             }
         }
         let (pv, value) = (search.line(), search.value());
-        Decision {
+        let root = search.tree.node(0);
+        // Until then, each iteration tries another action of the root.
+        let has_tried_all = root.is_proven() || root.visits as usize >= legal.len();
+        let decision = Decision {
             choice: Choice::Act(pv.first().copied().unwrap_or(first)),
             value,
             depth: pv.len() as u32,
             pv,
-            nodes: budget.nodes(),
-        }
+            nodes: 0,
+        };
+        let decision = if has_tried_all { decision } else { or_win(game, state, decision) };
+        Decision { nodes: budget.nodes(), ..decision }
     }
 }

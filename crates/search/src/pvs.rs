@@ -6,6 +6,7 @@ use crate::knowledge::{Canonical, GameKnowledge, IdentityForm};
 use crate::negamax::{SearchKernel, Window};
 use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
+use crate::winning::or_win;
 use damier_game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
 /// How the value of the root is found.
@@ -67,7 +68,8 @@ impl<E, O, C> Pvs<E, O, C> {
     }
 
     /// Returns the same search with a limit of `nodes` nodes per move, in addition to the limits of the budget. At the
-    /// limit, the search takes the result of the last depth that it completed.
+    /// limit, the search takes the result of the last depth that it completed. If it completed none, it takes a win in
+    /// one action, if there is one.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
@@ -183,6 +185,7 @@ where
             let last = kernel.horizons() == before || value.abs() >= most;
             Some(DepthResult { best, value, last })
         });
+        let decision = if decision.depth == 0 { or_win(game, state, decision) } else { decision };
         Decision { nodes: budget.nodes(), ..decision }
     }
 }

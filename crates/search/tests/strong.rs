@@ -3,8 +3,8 @@
 use damier_game::toy::Nim;
 use damier_game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
 use damier_search::{
-    AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, MoveOrder, PlainExpectimax, Pvs,
-    ScoreDifference, WinDrawLoss,
+    AlphaBeta, Evaluator, FlatMonteCarlo, GameKnowledge, LeafEvaluation, Mcts, MoveOrder,
+    PlainExpectimax, Pvs, ScoreDifference, WinDrawLoss,
 };
 
 /// Evaluator whose estimates differ from state to state, so that no two lines have the same value by chance.
@@ -207,4 +207,29 @@ fn tree_search_finds_the_best_bet_against_chance() {
     let value = decision.value.expect("a value").centipoints;
     assert_eq!(decision.action(), Some(1));
     assert!((45..=55).contains(&value), "{value}");
+}
+
+/// Taking all three sticks wins, and is the last of the legal actions.
+#[test]
+fn a_search_that_is_cut_takes_a_win_in_one() {
+    let nim = Nim { sticks: 3, thief: false };
+    let state = nim.opening(&mut Rng::new(0));
+    let knowledge = || GameKnowledge::new(Wavy);
+    for nodes in 1..=4 {
+        let searches: [Box<dyn Strategy<Nim>>; 7] = [
+            Box::new(PlainExpectimax::new(9, ScoreDifference)),
+            Box::new(AlphaBeta::new(9, ScoreDifference)),
+            Box::new(Pvs::new(9, knowledge())),
+            Box::new(Pvs::mtdf(9, knowledge())),
+            Box::new(FlatMonteCarlo::new(50, 1)),
+            Box::new(Mcts::new(50, WinDrawLoss, LeafEvaluation::Playout, 1)),
+            Box::new(Mcts::new(1, WinDrawLoss, LeafEvaluation::Estimate, 1)),
+        ];
+        for (index, mut search) in searches.into_iter().enumerate() {
+            let mut budget = Budget::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            budget.begin_move();
+            let decision = search.choose(&nim, &state, &mut budget);
+            assert_eq!(decision.action(), Some(3), "search {index} with {nodes} nodes");
+        }
+    }
 }

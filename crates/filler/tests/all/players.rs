@@ -1,8 +1,8 @@
 //! The course's players: they serve every board and rule, and are as strong as published.
 
-use damier_filler::{Filler, players};
+use damier_filler::{Filler, FillerAction, FillerState, players};
 use damier_game::strategy::find_player;
-use damier_game::{Budget, Game, Params, Player, Rng, Seat, Strategy, Turn, mix};
+use damier_game::{Budget, Game, Limits, Notation, Params, Player, Rng, Seat, Strategy, Turn, mix};
 
 const COURSE: [&str; 14] = [
     "random",
@@ -71,6 +71,53 @@ fn the_roster_has_the_course_and_the_generic_players() {
     build(&players(), &rules, "hybrid(2, border=0.5)", 1);
     assert!(find_player(&players(), "foresight(n=7)").is_err());
     assert!(find_player(&players(), "hegemonic(counts=own)").is_err());
+}
+
+/// However soon its budget ends: a level that looks ahead takes a win in one.
+#[test]
+fn a_win_in_one_is_taken_with_any_budget() {
+    let roster = players();
+    for params in ["8x8", "9x7,win=majority", "7x8,topology=hex,colours=5", "8x8,ban=own+opponent"]
+    {
+        let rules = read(params);
+        for seed in 0..6 {
+            let state = win_in_one(&rules, seed);
+            let seat = state.next();
+            for name in ["club", "expert", "alphabeta", "mtdf", "expectimax"] {
+                for nodes in [1, 5, 10, 50] {
+                    let mut budget = Budget::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+                    budget.begin_move();
+                    let decision =
+                        build(&roster, &rules, name, seed).choose(&rules, &state, &mut budget);
+                    let next = rules.after(&state, decision.action().expect("a call"));
+                    let text = rules.state_text(&state);
+                    assert!(wins(&rules, &next, seat), "{name}, {nodes} nodes: {params} {text}");
+                }
+            }
+        }
+    }
+}
+
+fn wins(rules: &Filler, state: &FillerState, seat: Seat) -> bool {
+    rules.turn(state) == Turn::Over && rules.score(state, seat) > rules.score(state, seat.other())
+}
+
+/// Returns a position of a game of random calls in which some calls, but not all, win at once.
+fn win_in_one(rules: &Filler, seed: u64) -> FillerState {
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut state = rules.opening(&mut rng);
+        while let Some(call) = rules.random_action(&state, &mut rng) {
+            rules.apply(&mut state, call);
+            let legal = rules.legal_actions(&state);
+            let at_once =
+                |call: &&FillerAction| wins(rules, &rules.after(&state, **call), state.next());
+            let winning = legal.iter().filter(at_once).count();
+            if winning > 0 && winning < legal.len() {
+                return state;
+            }
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
 use damier_game::strategy::find_player;
-use damier_game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
+use damier_game::{Budget, Game, Limits, Notation, Rng, Seat, Turn, mix};
 use damier_quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
 
 /// Plays one game between two players by name, and returns the points of the first.
@@ -77,6 +77,46 @@ fn both_take_a_win_and_hand_none_over() {
         assert!(
             gifts.iter().all(|gift| ["give c", "give d", "give e", "give f"].contains(&&**gift))
         );
+    }
+}
+
+/// However soon its budget ends: a level that looks ahead takes a win in one.
+#[test]
+fn a_win_in_one_is_taken_with_any_budget() {
+    let (quarto, roster) = (Quarto::default(), players());
+    let mut won = 0;
+    for seed in 0..12 {
+        let state = win_in_one(&quarto, seed);
+        for name in ["club", "expert", "perfect", "alphabeta", "mtdf", "mcts", "expectimax"] {
+            let (player, settings) = find_player(&roster, name).unwrap();
+            for nodes in [1, 5, 10, 20, 50] {
+                let mut budget = Budget::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+                budget.begin_move();
+                let mut strategy = (player.build)(&quarto, &settings, seed).unwrap();
+                let decision = strategy.choose(&quarto, &state, &mut budget);
+                let next = quarto.after(&state, decision.action().unwrap());
+                let text = quarto.state_text(&state);
+                assert_eq!(next.phase(), Phase::Completed, "{name} with {nodes} nodes: {text}");
+                won += 1;
+            }
+        }
+    }
+    assert_eq!(won, 12 * 7 * 5);
+}
+
+/// Returns a position of a random game in which the piece in hand completes a line on some squares, but not on all.
+fn win_in_one(quarto: &Quarto, seed: u64) -> Position {
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut state = quarto.opening(&mut rng);
+        while let Some(action) = quarto.random_action(&state, &mut rng) {
+            quarto.apply(&mut state, action);
+            let Phase::Place(piece) = state.phase() else { continue };
+            let wins = quarto.completing_squares(&state, piece);
+            if wins != 0 && wins != !state.occupied() {
+                return state;
+            }
+        }
     }
 }
 
