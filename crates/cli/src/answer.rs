@@ -13,10 +13,10 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::table::{Align, TextTable};
 use crate::text::answer as text;
-use damier_catalog::{AnalysisText, CandidateText, Prospect, Session};
+use damier_catalog::{AnalysisText, CandidateText, Contest, Prospect, Session};
 use damier_i18n::{Joint, Lang, Message, Number};
 use damier_play::{
-    Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words,
+    Hint, Source, ending, expected_in_words, margin_in_words, results_in_words, worth_in_words,
 };
 use digits::Digits;
 use serde::Serialize;
@@ -45,6 +45,25 @@ pub(crate) fn exact(
         return Ok(writeln!(out)?);
     }
     Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, Digits::Exact, out.lang))?)
+}
+
+/// Writes that the game is over in this position, and its result.
+pub(crate) fn over(
+    session: &dyn Session,
+    contest: Contest,
+    format: AnswerFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    if format == AnswerFormat::Json {
+        return json_line(&json::over(session, contest), out);
+    }
+    show(session, out)?;
+    let ending = ending(None, contest, &session.state().scores());
+    out.say(match board::list_marked(&session.scene()) {
+        None => text::over(ending),
+        Some(cells) => text::over_by(ending, cells),
+    })?;
+    Ok(writeln!(out)?)
 }
 
 /// Writes the best action and its source. The second item of the pair is the unit of scores, in the plural.

@@ -1,11 +1,12 @@
 //! Positions to answer: a typed one, the opening, or those of standard input.
 
 use crate::args::AskArgs;
+use crate::board::list_marked;
 use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use crate::text::answer as text;
-use damier_catalog::{AnyGame, Scene, Session, TextError, Turn, open};
+use damier_catalog::{AnyGame, Session, TextError, Turn, open};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
 
@@ -34,7 +35,8 @@ impl<'a> Questions<'a> {
         self
     }
 
-    /// Returns the next position; `None` after the last.
+    /// Returns the next position; `None` after the last. The game may be over in a line of standard input, because
+    /// lists of positions often contain finished games. A single position must be one of a running game.
     pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         if self.args.stdin {
             return self.next_line();
@@ -84,29 +86,21 @@ impl<'a> Questions<'a> {
         (1..OPENINGS).all(|seed| self.game.session(seed).state().text() == first)
     }
 
-    /// Refuses a position in which the game is over, or in which the next move is random unless that is accepted.
+    /// Refuses a position in which the game is over, or in which the next move is random, unless that is accepted.
     fn running(&self, session: &dyn Session) -> Result<(), TextError> {
         let reason = match session.turn() {
             Turn::Player(_) => return Ok(()),
             Turn::Chance if self.at_chance => return Ok(()),
             Turn::Chance => text::chance_on_turn().into(),
+            Turn::Over if self.args.stdin => return Ok(()),
             Turn::Over => {
                 let how = damier_play::ending(None, self.game.contest(), &session.state().scores());
-                let cells = list_marked(&session.scene());
-                if cells.is_empty() {
-                    text::game_is_over(how)
-                } else {
-                    text::game_is_over_by(how, cells)
+                match list_marked(&session.scene()) {
+                    None => text::game_is_over(how),
+                    Some(cells) => text::game_is_over_by(how, cells),
                 }
             }
         };
         Err(TextError::failed(session.state().text(), reason))
     }
-}
-
-/// Returns the names of the cells that decided a game, such as a completed line.
-fn list_marked(scene: &Scene) -> String {
-    let marked = scene.cells().filter(|(_, cell)| cell.marked);
-    let names = marked.filter_map(|((row, column), _)| scene.cell_name(row, column));
-    names.collect::<Vec<_>>().join(" ")
 }

@@ -70,6 +70,11 @@ place-line = line { $line }
 opening-at-random = the opening of this game is drawn at random. Give a position with --position TEXT, or several with --stdin
 chance-on-turn = in this position, the next move is drawn at random. Give a position in which a player moves next
 # $ending
+over = over: { $ending }
+# $ending
+# $cells the cells that decided the game
+over-by = over: { $ending } (deciding cells: { $cells })
+# $ending
 game-is-over = this game is over: { $ending }. Give a position in which a player moves next
 # $ending
 # $cells the cells that decided the game

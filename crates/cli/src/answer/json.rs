@@ -1,6 +1,8 @@
 //! Answers as JSON Lines: one object per position, without fields that do not apply.
 
-use damier_catalog::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Turn, Worth};
+use damier_catalog::{
+    AnalysisText, CandidateText, Contest, Prospect, RESIGN, Seat, Session, Turn, Worth,
+};
 use damier_play::Hint;
 use serde::{Serialize, Serializer};
 
@@ -24,6 +26,20 @@ pub(super) struct AnswerObject<'a> {
     /// The player whose estimate this is, if the values are not proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
+}
+
+/// The answer for a position in which the game is over.
+#[derive(Serialize)]
+pub(super) struct FinishedObject {
+    game: String,
+    position: String,
+    /// Always true. Other answers do not have this field.
+    over: bool,
+    /// `seat 1` or `seat 2`; absent for a draw and in games that are not duels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<String>,
+    /// The final scores of all seats.
+    scores: Vec<i64>,
 }
 
 /// An action with its value.
@@ -117,6 +133,22 @@ impl<'a> AnswerObject<'a> {
             exact: None,
             player: None,
         }
+    }
+}
+
+pub(super) fn over(session: &dyn Session, contest: Contest) -> FinishedObject {
+    let scores = session.state().scores();
+    let winner = match (contest, scores.as_slice()) {
+        (Contest::Duel, [first, second]) if first > second => Some(Seat::FIRST),
+        (Contest::Duel, [first, second]) if first < second => Some(Seat::SECOND),
+        _ => None,
+    };
+    FinishedObject {
+        game: session.state().game(),
+        position: session.state().text(),
+        over: true,
+        winner: winner.map(|seat| seat.to_string()),
+        scores,
     }
 }
 

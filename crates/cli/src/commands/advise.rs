@@ -44,6 +44,10 @@ pub(crate) fn advise(args: &AdviseArgs, out: &mut Out<'_>) -> Result<(), Command
     let (stop, pool) = (stop_flag(), make_pool(args.ask.threads));
     let resources = Resources { limits, seed: SEED, stop: &stop, pool: &pool };
     while let Some(mut session) = questions.next()? {
+        if session.turn() == Turn::Over {
+            answer::over(session.as_ref(), questions.game.contest(), args.ask.format, out)?;
+            continue;
+        }
         if let (Turn::Player(seat), Some(name)) = (session.turn(), advisor) {
             questions.game.check_player(name, Some(seat))?;
         }

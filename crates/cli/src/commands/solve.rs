@@ -10,7 +10,7 @@ use crate::question::Questions;
 use crate::text::answer as text;
 use crate::threads::make_pool;
 use clap::Args;
-use damier_catalog::Limits;
+use damier_catalog::{Limits, Turn};
 use std::io::Write;
 
 /// Find the exact value of every action in a position
@@ -31,6 +31,10 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     };
     let pool = make_pool(args.threads);
     while let Some(session) = questions.next()? {
+        if session.turn() == Turn::Over {
+            answer::over(session.as_ref(), questions.game.contest(), args.format, out)?;
+            continue;
+        }
         let found = search(analyst.as_mut(), session.as_ref(), Limits::NONE, &pool, out.lang)?;
         let found = found.ok_or_else(|| CommandError::Input(text::too_large().into()))?;
         answer::exact(session.as_ref(), &found, args.format, out)?;

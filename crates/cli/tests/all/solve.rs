@@ -167,6 +167,29 @@ fn standard_input_is_answered_line_by_line_until_one_is_wrong() {
     assert_eq!(succeed(&["solve", "quarto", "--stdin"], good).matches("only D4 wins").count(), 1);
 }
 
+/// Lists of positions from played games contain finished ones.
+#[test]
+fn a_finished_position_of_standard_input_is_answered_and_the_next_one_too() {
+    let (good, won) = ("e138/.5d./.7../4a2. 6", "0123/..../..../.... -");
+    let input = format!("{won}\n{FULL}\n{good}\n");
+    for command in ["solve", "advise"] {
+        let text = succeed(&[command, "quarto", "--stdin", "--format", "json"], &input);
+        let found: Vec<Value> =
+            text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert_eq!(found.len(), 3, "{text}");
+        let over = |answer: &Value| answer["over"].as_bool();
+        assert_eq!((over(&found[0]), &found[0]["winner"]), (Some(true), &"seat 1".into()));
+        assert_eq!(found[0]["scores"], serde_json::json!([1, -1]));
+        assert_eq!((over(&found[1]), found[1].get("winner")), (Some(true), None));
+        assert_eq!((over(&found[2]), &found[2]["value"]), (None, &"win".into()));
+        let text = succeed(&[command, "quarto", "--stdin"], &input);
+        let told = ["over: player 1 wins (deciding cells: A1 A2 A3 A4)", "over: a draw", "only D4"];
+        assert!(told.iter().all(|part| text.contains(part)), "{text}");
+    }
+    let text = succeed(&["solve", "2048:2x2", "--stdin"], "2 4/4 2 score=8\n2 2/4 8\n");
+    assert!(text.contains("over: final score 8") && text.contains("player 1: "), "{text}");
+}
+
 /// The figures of 2048 on 2x2 (see crates/twenty48/EXACT.md), over all random openings.
 #[test]
 fn the_answer_at_chances_turn_is_an_expectation_with_the_chance_of_every_tile() {
