@@ -37,6 +37,10 @@ impl Show for Filler {
         remark(self, state, call)
     }
 
+    fn is_idle(&self, state: &FillerState, call: FillerAction) -> bool {
+        call.colour().is_some_and(|colour| state.gain(state.next(), colour) == 0)
+    }
+
     /// Returns the scale of leads: a lead is clear from the square root of the number of cells on. The more cells there
     /// are, the smaller the share of them that decides a game.
     fn score_scale(&self) -> ScoreScale {

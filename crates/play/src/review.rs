@@ -24,8 +24,14 @@
 //! | fine | less | less |
 //! | best | nothing: worth as much as the best | the same |
 //!
-//! (For duels, these are the limits of lichess.org for chess.) If results are proven, only a change of the result
-//! counts, and it is always a blunder. A win by fewer points, or a later win, is still fine.
+//! (For duels, these are the limits of lichess.org for chess.) A change of a proven result is always a blunder. While
+//! the result of a duel is settled (both actions have the same proven result, or leave the same seat clearly ahead), the
+//! margin counts: each clear lead of points that an action costs is a loss of 0.2, and at most 0.14 in all, a mistake. A
+//! later win or an earlier loss by the same margin is fine.
+//!
+//! An action that leaves the board as it was ([`damier_game::Show::is_idle`]) is at least an inaccuracy if another
+//! action changes the board and a better one exists. Scores of the network that differ by less than its known error
+//! count as equal.
 //!
 //! **Accuracy** is a mean over the turns of a seat with a choice: 100 % for no loss, 0 % for a blunder, and in
 //! proportion in between.

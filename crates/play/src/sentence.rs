@@ -1,5 +1,6 @@
 //! Sentences about exact answers and estimates, the same in every front end.
 
+use crate::source::Source;
 use crate::text::board;
 use damier_catalog::{AnalysisText, CandidateText};
 use damier_game::{Verdict, Worth};
@@ -8,7 +9,8 @@ use damier_i18n::{Joint, Message, Number};
 /// Most actions that a sentence names. For more, it gives only their number.
 const NAMED: usize = 3;
 
-/// Significant digits of an expected score.
+/// Significant digits of an expected score. The network is not more precise: it rounds each of its weights to steps of
+/// 16 points, and the scores that it expects are wrong by more than 1 % on average.
 const DIGITS: f64 = 3.0;
 
 /// Scores that differ by less than this are called equally good.
@@ -46,9 +48,20 @@ pub fn points_in_words(points: f64, unit: &str) -> Message {
 /// Formats an expected score, for example `about 175,000 points`, rounded to significant digits.
 #[must_use]
 pub fn expected_in_words(points: f64, unit: &str) -> Message {
-    let size = points.abs().max(1.0).log10().floor();
-    let step = 10f64.powf((size - DIGITS + 1.0).max(0.0));
+    let step = last_digit(points);
     board::about(points_in_words((points / step).round() * step, unit))
+}
+
+/// Returns the value of the last significant digit of an expected score, at least 1.
+fn last_digit(points: f64) -> f64 {
+    let size = points.abs().max(1.0).log10().floor();
+    10f64.powf((size - DIGITS + 1.0).max(0.0))
+}
+
+/// Returns the difference up to which two scores are about equal to their source: half of the last digit that is told
+/// for the network, and 0 for others.
+pub(crate) fn known_error(source: &Source, points: f64) -> f64 {
+    if *source == Source::Network { last_digit(points) / 2.0 } else { 0.0 }
 }
 
 /// Formats the distance to the end, if it is known.
@@ -111,9 +124,9 @@ fn named(few: &[&CandidateText]) -> Option<String> {
     (few.len() <= NAMED).then(names)
 }
 
-/// Describes the lead of the best action over the second one, in this unit of the score. `by` names the source of an
-/// estimate; `None` means that the values are proven. Empty if there are no actions.
-pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &str) -> Message {
+/// Describes the lead of the best action over the second one, in this unit of the score. Empty if there are no actions.
+pub(crate) fn ranking(source: &Source, ranked: &[CandidateText], points: &str) -> Message {
+    let by = source.estimator_in_words();
     let Some(best) = ranked.first().map(|best| &best.action) else { return Message::default() };
     let says = |by: Option<Message>| match by {
         None => board::is_best(best),
@@ -127,6 +140,10 @@ pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &st
             None => board::equally_good(best, other),
             Some(by) => board::sees_no_difference(by, best, other),
         };
+    }
+    if lead.abs() < known_error(source, first) {
+        let by = by.unwrap_or_default();
+        return board::about_equal(by, best, other);
     }
     // A player's own choice is first even if it rates another action higher.
     if lead < 0.0 {
@@ -205,23 +222,50 @@ mod tests {
             worth: Worth { score: Some(score), ..Worth::default() },
             ..CandidateText::default()
         };
-        let ranked = [one("C", 5.5), one("E", 2.0)];
+        let (ranked, expert) = ([one("C", 5.5), one("E", 2.0)], Source::Player("expert".into()));
         assert_eq!(
-            ranking(Some("expert".into()), &ranked, "cells").to_string(),
+            ranking(&expert, &ranked, "cells").to_string(),
             "expert would play C, 3.5 cells better than E"
         );
         assert_eq!(
-            ranking(None, &ranked, "points").to_string(),
+            ranking(&Source::Exact, &ranked, "points").to_string(),
             "C is best, 3.5 points better than E"
         );
         assert_eq!(
-            ranking(None, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
+            ranking(&Source::Exact, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
             "C and E are equally good"
         );
+        assert_eq!(ranking(&expert, &ranked[..1], "cells").to_string(), "expert would play C");
+        assert!(ranking(&Source::Exact, &[], "cells").is_empty());
+    }
+
+    /// The network tells an expected score to three digits, so less than half of the third one is no difference.
+    #[test]
+    fn a_difference_below_the_networks_error_is_about_equal() {
+        let one = |action: &str, score| CandidateText {
+            action: action.to_string(),
+            worth: Worth { score: Some(score), ..Worth::default() },
+            ..CandidateText::default()
+        };
+        let says = |source: &Source, scores: [f64; 2]| {
+            let ranked = [one("right", scores[0]), one("left", scores[1])];
+            ranking(source, &ranked, "points").to_string()
+        };
+        let network = Source::Network;
+        let equal = "the network would play right; left is about equal";
+        assert_eq!(says(&network, [174_983.0, 174_974.0]), equal);
+        assert_eq!(says(&network, [174_983.0, 174_500.0]), equal);
         assert_eq!(
-            ranking(Some("expert".into()), &ranked[..1], "cells").to_string(),
-            "expert would play C"
+            says(&network, [174_983.0, 173_000.0]),
+            "the network would play right, 1,983 points better than left"
         );
-        assert!(ranking(None, &[], "cells").is_empty());
+        assert_eq!(
+            says(&network, [120.0, 119.0]),
+            "the network would play right, 1 point better than left"
+        );
+        assert_eq!(
+            says(&Source::Exact, [174_983.0, 174_974.0]),
+            "right is best, 9 points better than left"
+        );
     }
 }

@@ -90,11 +90,20 @@ impl App {
         }
     }
 
-    /// Advances the review.
+    /// Advances the review. When it is complete, puts the worst mistake on the board, unless the person has looked at
+    /// another position or tries another move.
     pub(crate) fn step_review(&mut self) {
-        if let Some(reviewing) = self.screen.review_mut().filter(|reviewing| !reviewing.is_stopped)
-        {
-            reviewing.thinker.serve(&mut reviewing.reviewer);
+        let is_off = self.is_off();
+        let Some(reviewing) = self.screen.review_mut().filter(|reviewing| !reviewing.is_stopped)
+        else {
+            return;
+        };
+        reviewing.thinker.serve(&mut reviewing.reviewer);
+        if is_off {
+            reviewing.reviewer.look_elsewhere();
+        }
+        if let Some(plies) = reviewing.reviewer.opening_position() {
+            self.table.go_to(plies);
         }
     }
 
@@ -129,6 +138,9 @@ impl App {
             _ => return false,
         };
         self.table.go_to(to.min(self.table.length()));
+        if let Some(reviewing) = self.screen.review_mut() {
+            reviewing.reviewer.look_elsewhere();
+        }
         true
     }
 
@@ -138,12 +150,12 @@ impl App {
         self.show_moves(ui);
         let Some(review) = self.known() else { return };
         ui.add_space(4.0);
-        ui.label(review.summary().say(self.lang));
+        ui.label(review.rest_of_summary().say(self.lang));
         let step = show_mistakes(ui, review, self.lang).map(Step::To);
         self.take_step(step);
     }
 
-    /// Draws the graph, the navigation, and the best move in the current position.
+    /// Draws the worst move, the graph, the navigation, and the best move in the current position.
     fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = self.screen.review_mut() else { return };
@@ -158,6 +170,9 @@ impl App {
         });
         reviewing.show_progress(ui, lang);
         let review = reviewing.reviewer.review();
+        if let Some(worst) = review.worst_in_words() {
+            ui.label(RichText::new(worst.say(lang)).strong());
+        }
         step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
         ui.horizontal_wrapped(|ui| {
             for (name, to) in [
@@ -204,6 +219,7 @@ impl App {
             let _ = self.table.put_back(&reviewing.saved);
             reviewing.line = self.table.line();
         }
+        reviewing.reviewer.look_elsewhere();
         let before = reviewing.before;
         match step {
             Step::To(ply) => self.table.go_to(ply),

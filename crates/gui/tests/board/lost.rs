@@ -51,6 +51,7 @@ fn a_what_if_against_a_player_ends_with_the_game_as_it_was() {
     let (before, players) = (stage.app().going(), stage.app().table().players().to_vec());
     stage.press("Review");
     stage.wait_for_review();
+    stage.press("First");
     let legal = stage.app().table().session().legal();
     stage.press_like(&format!("call {}", legal[1]));
     assert!(stage.says("this is not the game that was played"));

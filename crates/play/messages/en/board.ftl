@@ -137,6 +137,10 @@ would-play-by = { $who } would play { $best }, { $lead } better than { $other }
 # $best
 # $other
 sees-no-difference = { $who } would play { $best }, but rates { $other } just as high
+# $who
+# $best
+# $other
+about-equal = { $who } would play { $best }; { $other } is about equal
 
 ## Ends
 

@@ -77,13 +77,13 @@ accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a bl
 # $taken
 # $loss
 # $best
-worst = The worst was move { $ply }, { $taken }, which { $loss }; { $best } was better.
+worst = The worst move was number { $ply }: { $taken }, which { $loss }; { $best } was better.
+# $who
 # $ply
-# $seat
 # $taken
 # $loss
 # $best
-worst-by = The worst was move { $ply } by { $seat }, { $taken }, which { $loss }; { $best } was better.
+worst-by = { $who } played the worst move, number { $ply }: { $taken }, which { $loss }; { $best } was better.
 # $best (word) a result
 # $taken (word) a result
 turned = turned { $best ->

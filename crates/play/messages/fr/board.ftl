@@ -60,6 +60,7 @@ equally-good = { $best } et { $other } se valent
 would-play = { $who } jouerait { $best }
 would-play-by = { $who } jouerait { $best } : { $lead } de mieux que { $other }
 sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît tout aussi bon
+about-equal = { $who } jouerait { $best } ; { $other } vaut à peu près autant
 
 ## Fins
 

@@ -31,8 +31,8 @@ found-all = { $who } a trouvé le meilleur coup chaque fois qu'il y avait un cho
 found-some = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
 found-some-at-cost = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
-worst = Le plus mauvais coup est le coup { $ply }, { $taken }, qui { $loss } ; { $best } était meilleur.
-worst-by = Le plus mauvais coup est le coup { $ply } ({ $seat }), { $taken }, qui { $loss } ; { $best } était meilleur.
+worst = Le plus mauvais coup est le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
+worst-by = { $who } a joué le plus mauvais coup, le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
 turned = a changé { $best ->
     [win] un gain
    *[draw] une nulle

@@ -23,6 +23,8 @@ pub struct ActionComparison {
     pub best: CandidateText,
     /// Action taken, or `resign`, with its value to the same seat. It equals the best action if nothing is better.
     pub taken: CandidateText,
+    /// True if the action taken leaves the board as it was, although another legal action changes it.
+    pub is_wasted: bool,
 }
 
 impl OpenGame {
@@ -36,6 +38,7 @@ impl OpenGame {
         resources: Resources<'_>,
     ) -> Result<ActionComparison, TextError> {
         let given_up = describe_resignation(self.game.contest(), session);
+        let is_wasted = action.is_some_and(|action| is_wasted(session, action));
         let half = resources.divide(2);
         let player = match self.consult(session, named, judge, half)? {
             Authority::Analyst(source, found) => {
@@ -50,6 +53,7 @@ impl OpenGame {
                     choices: found.candidates.len(),
                     best: found.candidates[0].clone(),
                     taken,
+                    is_wasted,
                 });
             }
             Authority::Player(player) => player,
@@ -57,7 +61,7 @@ impl OpenGame {
         let (best, taken) = self.estimate(session, &player, action, given_up, half)?;
         let choices = session.legal().len();
         let (source, unit) = (Source::Player(player), "plies".to_string());
-        Ok(ActionComparison { source, unit, choices, best, taken })
+        Ok(ActionComparison { source, unit, choices, best, taken, is_wasted })
     }
 
     /// Asks a player for its choice. If it differs from the action taken, both resulting states are valued with equal
@@ -103,6 +107,12 @@ impl OpenGame {
         let is_no_worse = compare_worths(&taken.worth, &best.worth).is_ge();
         Ok(if is_no_worse { (taken.clone(), taken) } else { (best, taken) })
     }
+}
+
+/// Returns true if an action leaves the board as it was, although another legal action changes it.
+fn is_wasted(session: &dyn Session, action: &str) -> bool {
+    let state = session.state();
+    state.is_idle(action) && session.legal().iter().any(|other| !state.is_idle(other))
 }
 
 /// Describes a resignation and its value: a loss in a duel, the score so far in other games.

@@ -42,9 +42,8 @@ impl OpenGame {
         let points = self.game.score_scale().unit;
         let player = match self.consult(session, named, hinter, resources)? {
             Authority::Analyst(source, found) => {
-                let who = source.estimator_in_words();
                 let sentence = results_in_words(&found)
-                    .unwrap_or_else(|| ranking(who, &found.candidates, points));
+                    .unwrap_or_else(|| ranking(&source, &found.candidates, points));
                 return Ok(Hint {
                     source,
                     unit: found.unit.to_string(),
@@ -63,9 +62,10 @@ impl OpenGame {
             // A player may waste its turn, but a person should not be told to.
             return self.hint(session, None, alternatives, resources);
         }
+        let source = Source::Player(player);
         Ok(Hint {
-            sentence: ranking(Some((&player).into()), &ranked, points),
-            source: Source::Player(player),
+            sentence: ranking(&source, &ranked, points),
+            source,
             unit: "plies".to_string(),
             worth: ranked.first().map(|best| best.worth).unwrap_or_default(),
             prospects: Vec::new(),

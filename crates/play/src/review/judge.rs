@@ -9,8 +9,19 @@ const DUEL: [f64; 3] = [0.05, 0.10, 0.15];
 /// The same limits in other games, as parts of the expected score.
 const SCORE: [f64; 3] = [0.01, 0.03, 0.10];
 
+/// Bar above which seat 1 is clearly ahead. Below 1 minus this, seat 2 is clearly ahead.
+pub(super) const CLEAR: f64 = 0.9;
+
 /// Bar of a seat that is clearly ahead, divided by that of the other seat: 0.9 / 0.1.
 const ODDS: f64 = 9.0;
+
+/// Loss for each clear lead ([`ScoreScale::lead`]) of points that an action costs while the result is settled. It is
+/// the slope of the bar at a clear lead, rounded, so that the loss does not jump there.
+const SETTLED: f64 = 0.2;
+
+/// Largest loss of an action that leaves a settled result as it is. It makes a mistake: only an action that changes the
+/// result can be a blunder.
+const MOST_SETTLED: f64 = 0.14;
 
 /// Relative difference of scores that is due to rounding.
 const ROUNDING: f64 = 1e-9;
@@ -51,16 +62,35 @@ impl Scale {
 
     /// Computes the loss of the action taken, from 0 to 1, from the worths of both actions to the seat that acted.
     pub(super) fn lost(self, best: Worth, taken: Worth) -> f64 {
+        let cost = cost(best, taken).unwrap_or_default();
         let lost = match self.contest {
-            Contest::Duel => self.bar(best) - self.bar(taken),
+            Contest::Duel => {
+                let margin = SETTLED * cost / self.score_scale.lead;
+                let settled = if self.is_settled(best, taken) { margin } else { 0.0 };
+                (self.bar(best) - self.bar(taken)).max(settled.min(MOST_SETTLED))
+            }
             Contest::Solo | Contest::Roles => {
                 let best_score = best.score.unwrap_or_default();
-                let cost = cost(best, taken).unwrap_or_default();
                 if best_score == 0.0 { f64::from(cost > 0.0) } else { cost / best_score.abs() }
             }
         };
         lost.clamp(0.0, 1.0)
     }
+
+    /// Returns true if a duel has the same result after both actions, as far as it is known: the same proven one, or
+    /// the same seat clearly ahead.
+    fn is_settled(self, best: Worth, taken: Worth) -> bool {
+        let bars = [best, taken].map(|worth| self.bar(worth));
+        best.verdict == taken.verdict
+            && (best.verdict.is_some()
+                || bars.iter().all(|bar| *bar >= CLEAR)
+                || bars.iter().all(|bar| *bar <= 1.0 - CLEAR))
+    }
+}
+
+/// Returns the smallest loss that is worse than fine.
+pub(super) const fn least_lost(contest: Contest) -> f64 {
+    limits(contest)[0]
 }
 
 /// Converts the worth of a state of a duel to a seat into a number from 0 (seat 2 wins) to 1 (seat 1 wins), as in
@@ -79,7 +109,7 @@ pub(super) fn cost(best: Worth, taken: Worth) -> Option<f64> {
 }
 
 /// Returns true if the best action is not worth more than the action taken.
-fn is_best(best: Worth, taken: Worth) -> bool {
+pub(super) fn is_best(best: Worth, taken: Worth) -> bool {
     let cost = cost(best, taken);
     best.verdict == taken.verdict && best.distance == taken.distance && cost.unwrap_or(0.0) == 0.0
 }
@@ -140,15 +170,35 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_a_proven_result_is_a_blunder_and_fewer_points_are_fine() {
+    fn a_change_of_a_proven_result_is_a_blunder_and_nothing_else_is() {
         let duel = scale(Contest::Duel);
         let of = |best, taken| grade(Contest::Duel, duel.lost(best, taken), best, taken);
         let (win, narrow) = (verdict(Verdict::Win, 14.0), verdict(Verdict::Win, 2.0));
         let (draw, loss) = (verdict(Verdict::Draw, 0.0), verdict(Verdict::Loss, -9.0));
-        assert_eq!((of(win, win), of(win, narrow)), (Grade::Best, Grade::Fine));
+        assert_eq!((of(win, win), of(win, narrow)), (Grade::Best, Grade::Mistake));
         assert_eq!((of(win, draw), of(draw, loss)), (Grade::Blunder, Grade::Blunder));
         assert_eq!((duel.lost(win, draw), duel.lost(win, loss)), (0.5, 1.0));
         assert_eq!(cost(win, narrow), Some(12.0));
+    }
+
+    /// A clear lead is 10 cells here.
+    #[test]
+    fn a_settled_result_is_graded_by_the_margin() {
+        let duel = scale(Contest::Duel);
+        let of = |best, taken| grade(Contest::Duel, duel.lost(best, taken), best, taken);
+        let lost = |margin| verdict(Verdict::Loss, margin);
+        let grades =
+            [-32.0, -34.0, -35.0, -37.0, -99.0].map(|margin| of(lost(-32.0), lost(margin)));
+        use Grade::{Best, Fine, Inaccuracy, Mistake};
+        assert_eq!(grades, [Best, Fine, Inaccuracy, Mistake, Mistake]);
+        // Estimates: clearly ahead or behind, however the cells are spent. In between, the bar alone counts.
+        let grades = [40.0, 38.0, 37.0, 30.0].map(|lead| of(score(40.0), score(lead)));
+        assert_eq!(grades, [Best, Fine, Inaccuracy, Mistake]);
+        assert_eq!(of(score(-12.0), score(-30.0)), Mistake);
+        assert_eq!(of(score(1.0), score(-1.0)), Mistake);
+        assert!(duel.lost(lost(-1.0), lost(-500.0)) < duel.lost(score(0.0), score(-10.0)));
+        let accuracies = [0.0, 0.04, MOST_SETTLED].map(|lost| accuracy(Contest::Duel, lost));
+        assert!(accuracies.is_sorted_by(|a, b| a > b) && accuracies[2] < 0.1, "{accuracies:?}");
     }
 
     #[test]

@@ -1,14 +1,11 @@
 //! The results of a review, as plain data.
 
 use super::grade::Grade;
-use super::judge::accuracy;
+use super::judge::{CLEAR, accuracy};
 use crate::source::Source;
 use damier_catalog::CandidateText;
 use damier_game::{Contest, ScoreScale, Seat, Worth};
 use damier_i18n::Message;
-
-/// Bar above which seat 1 is clearly ahead. Below 1 minus this, seat 2 is clearly ahead.
-const CLEAR: f64 = 0.9;
 
 /// The results of the review of a game.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,5 +1,6 @@
 //! The reviewer: chooses the next turn to ask about, and records the answers.
 
+use super::grade::Grade;
 use super::judge::Scale;
 use super::report::{GameEnding, Review, ReviewedTurn};
 use super::turn::{TakenTurn, is_known};
@@ -55,6 +56,8 @@ pub struct Reviewer {
     /// True if a solver exists for the game.
     is_solved: bool,
     expected: Option<f64>,
+    /// True until the worst mistake has been shown, or the reader looks at another position.
+    is_opening: bool,
     review: Review,
 }
 
@@ -87,7 +90,8 @@ impl Reviewer {
         let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
         let is_solved = game.analyst().is_some();
         let review = Review { wanted: turns.len(), ..review };
-        let mut reviewer = Self { order, turns, done: 0, is_solved, expected: None, review };
+        let (done, expected, is_opening) = (0, None, true);
+        let mut reviewer = Self { order, turns, done, is_solved, expected, is_opening, review };
         if is_over {
             let bar = reviewer.final_bar(&scores, resigned);
             reviewer.review.ending = Some(GameEnding { scores, resigned, bar });
@@ -219,6 +223,21 @@ impl Reviewer {
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.turns.len())
+    }
+
+    /// Returns the number of plies before the worst mistake, once, when all turns have been answered: a front end then
+    /// shows that position. Returns `None` if nothing was worse than fine, or after [`Reviewer::look_elsewhere`].
+    pub fn opening_position(&mut self) -> Option<usize> {
+        if self.wanted().is_some() || !std::mem::take(&mut self.is_opening) {
+            return None;
+        }
+        let worst = self.review.worst(None).filter(|worst| worst.grade > Grade::Fine)?;
+        Some(worst.ply - 1)
+    }
+
+    /// Notes that the reader has chosen a position, which then stays on the board.
+    pub fn look_elsewhere(&mut self) {
+        self.is_opening = false;
     }
 
     /// Returns the findings so far.

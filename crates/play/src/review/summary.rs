@@ -10,10 +10,17 @@ use damier_game::{Contest, Seat};
 use damier_i18n::{Joint, Message, Number};
 
 impl Review {
-    /// Returns one paragraph: how the game ended, how well each seat played, the worst move, where the game was
-    /// decided, and how much of that is proven.
+    /// Returns one paragraph: the worst move, and then [`Review::rest_of_summary`].
     #[must_use]
     pub fn summary(&self) -> Message {
+        let sentences = self.worst_in_words().into_iter().chain([self.rest_of_summary()]);
+        Message::list(sentences.collect(), Joint::Space)
+    }
+
+    /// Returns one paragraph: how the game ended, how well each seat played, where the game was decided, and how much
+    /// of that is proven.
+    #[must_use]
+    pub fn rest_of_summary(&self) -> Message {
         let mut sentences = vec![self.outcome()];
         sentences.extend(self.expectation());
         for seat in self.seats() {
@@ -22,7 +29,6 @@ impl Review {
         if self.seats().iter().any(|seat| seat.grades[Grade::Best as usize] < seat.turns) {
             sentences.push(review::accuracy_explained().into());
         }
-        sentences.extend(self.worst(None).and_then(|worst| self.worst_in_words(worst)));
         sentences.extend(self.turning_in_words());
         sentences.extend(self.standing());
         Message::list(sentences, Joint::Space)
@@ -120,13 +126,17 @@ impl Review {
         })
     }
 
-    fn worst_in_words(&self, worst: &ReviewedTurn) -> Option<Message> {
+    /// Describes the worst move of the game: who played it, what it lost, and what was better. `None` if no move lost
+    /// anything.
+    #[must_use]
+    pub fn worst_in_words(&self) -> Option<Message> {
+        let worst = self.worst(None)?;
         let loss = worst.loss_in_words(self.score_scale.unit)?;
         let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
         let ply = worst.ply.to_string();
         Some(match self.contest {
             Contest::Solo => review::worst(ply, taken, loss, best),
-            _ => review::worst_by(ply, worst.seat, taken, loss, best),
+            _ => review::worst_by(self.name(worst.seat), ply, taken, loss, best),
         })
     }
 

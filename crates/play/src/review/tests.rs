@@ -71,11 +71,12 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     assert_eq!(review.graph(), [(0, 0.5), (1, 0.0), (2, 0.0)]);
     assert_eq!((review.bar_at(1), review.turn(3)), (Some(0.0), None));
     let told = review.summary().to_string();
+    assert!(told.starts_with("Player 1 (one) played the worst move, number 1: give 0 "), "{told}");
     for part in [
         "Player 2 (two) won.",
         "Player 1 (one) found the best move on 0 of 1 turn (accuracy 0 %).",
         "Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.",
-        "The worst was move 1 by player 1, give 0 (completes a line on B3), which turned a draw into a loss; give 6",
+        "give 0 (completes a line on B3), which turned a draw into a loss; give 6",
         "The game was decided at move 1: from then on, every move of player 1 lost.",
         "All of this is proven.",
     ] {
@@ -91,7 +92,12 @@ fn giving_up_a_drawn_game_loses_it() {
     assert_eq!((last.grade, last.lost), (Grade::Blunder, 0.5));
     assert_eq!(review.ending.as_ref().map(|ending| ending.bar), Some(1.0));
     assert_eq!(review.graph(), [(0, 0.5), (1, 1.0)]);
-    assert!(review.summary().to_string().starts_with("Player 2 (two) resigned and player 1 won."));
+    let told = review.summary().to_string();
+    assert!(
+        told.starts_with("Player 2 (two) played the worst move, number 2: resign, which"),
+        "{told}"
+    );
+    assert!(told.contains("Player 2 (two) resigned and player 1 won."), "{told}");
 }
 
 /// The value after a turn is the value before the next one, so exact costs add up to the result.
@@ -117,6 +123,51 @@ fn exact_values_of_a_duel_follow_one_another() {
         "{}",
         review.summary().to_string()
     );
+}
+
+#[test]
+fn a_review_opens_once_on_its_worst_mistake_unless_the_reader_looks_elsewhere() {
+    let saved = played("quarto", Some(DRAWN), &["give 0", "B3"]);
+    let begin = || Reviewer::new(&saved, ReviewOrder::default()).expect("sound");
+    let (mut reviewer, mut other) = (begin(), begin());
+    assert_eq!(reviewer.opening_position(), None, "nothing is known yet");
+    for reviewer in [&mut reviewer, &mut other] {
+        assert!(reviewer.go_over(&SingleThread, &Arc::default(), &mut |_| ()));
+    }
+    assert_eq!((reviewer.opening_position(), reviewer.opening_position()), (Some(0), None));
+    other.look_elsewhere();
+    assert_eq!(other.opening_position(), None);
+}
+
+/// A player without a plan is soon lost, and its turns still differ.
+#[test]
+fn a_settled_game_is_graded_by_cells_and_a_wasted_turn_is_not_fine() {
+    let game = open("filler:6x6").expect("known");
+    let (mut settled, mut wasted) = (0, 0);
+    for seed in 1..6 {
+        let review = review(&played_by("filler:6x6", "random", seed), None);
+        for turn in review.turns.iter().filter(|turn| turn.is_choice()) {
+            let is_settled = turn.best.worth.verdict == turn.taken.worth.verdict;
+            let cost = turn.cost.expect("margins are exact");
+            settled += usize::from(is_settled && turn.grade > Grade::Fine);
+            // A clear lead is 6 cells here, and a quarter of it is an inaccuracy.
+            if is_settled && cost >= 2.0 {
+                assert!((Grade::Inaccuracy..=Grade::Mistake).contains(&turn.grade), "{turn:?}");
+            }
+            let session = game.session_from(&turn.position, 1).expect("a state");
+            let is_idle = |action: &str| session.state().is_idle(action);
+            if is_idle(&turn.taken.action) && session.legal().iter().any(|other| !is_idle(other)) {
+                assert_ne!(turn.grade, Grade::Fine, "{turn:?}");
+                wasted += usize::from(turn.grade > Grade::Fine);
+            }
+        }
+        for seat in review.seats() {
+            let worst = review.worst(Some(seat.seat)).map_or(Grade::Best, |turn| turn.grade);
+            let accuracy = seat.accuracy.expect("choices");
+            assert_eq!(accuracy < 1.0, worst > Grade::Best, "{seat:?}");
+        }
+    }
+    assert!(settled > 5 && wasted > 5, "{settled} settled, {wasted} wasted");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! A turn of the game, and its judgement.
 
-use super::judge::{Scale, cost, grade};
+use super::judge::{Scale, cost, grade, is_best, least_lost};
 use super::report::ReviewedTurn;
 use crate::analyser::ActionComparison;
+use crate::sentence::known_error;
 use damier_game::{Seat, Worth};
 
 /// A turn of the game.
@@ -18,11 +19,21 @@ pub(super) struct TakenTurn {
 }
 
 impl TakenTurn {
-    /// Judges the turn by a comparison of its actions.
+    /// Judges the turn by a comparison of its actions. An action that is worse by less than the known error of the source
+    /// is worth as much as the best. An action that leaves the board as it was is not fine if another one is better.
     pub(super) fn judge(&self, found: ActionComparison, scale: Scale) -> ReviewedTurn {
-        let ActionComparison { source, unit, choices, best, taken } = found;
+        let ActionComparison { source, unit, choices, best, mut taken, is_wasted } = found;
         let value = scale.to_first(best.worth, self.seat);
-        let lost = scale.lost(best.worth, taken.worth);
+        let error = known_error(&source, best.worth.score.unwrap_or_default());
+        if cost(best.worth, taken.worth).is_some_and(|cost| cost < error) {
+            taken.worth = best.worth;
+        }
+        let lost = match scale.lost(best.worth, taken.worth) {
+            lost if is_wasted && !is_best(best.worth, taken.worth) => {
+                lost.max(least_lost(scale.contest))
+            }
+            lost => lost,
+        };
         ReviewedTurn {
             ply: self.ply,
             seat: self.seat,

@@ -152,7 +152,7 @@ impl TerminalApp {
         let is_new = match &mut self.play_mode {
             PlayMode::Game => false,
             PlayMode::Puzzle(puzzle_view) => puzzle_view.step(&mut self.table, now),
-            PlayMode::Review(walk) => walk.step(),
+            PlayMode::Review(walk) => walk.step(&mut self.table),
         };
         is_answered || has_moved || is_new
     }

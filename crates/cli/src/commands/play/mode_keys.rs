@@ -102,6 +102,9 @@ impl TerminalApp {
             Some(ply) => self.table.go_to(ply),
             None => self.say(text::no_more_mistakes()),
         }
+        if let Some(walk) = self.play_mode.review_mut() {
+            walk.look_elsewhere();
+        }
         true
     }
 

@@ -25,4 +25,8 @@ impl PlayMode {
     pub(super) fn review(&self) -> Option<&ReviewWalk> {
         if let Self::Review(walk) = self { Some(walk) } else { None }
     }
+
+    pub(super) fn review_mut(&mut self) -> Option<&mut ReviewWalk> {
+        if let Self::Review(walk) = self { Some(walk) } else { None }
+    }
 }

@@ -3,7 +3,9 @@
 use crate::text::screen as text;
 use damier_catalog::Worth;
 use damier_i18n::{Message, Number};
-use damier_play::{Grade, Review, ReviewedTurn, Reviewer, Thinker, Thinking, worth_in_words};
+use damier_play::{
+    GameController, Grade, Review, ReviewedTurn, Reviewer, Thinker, Thinking, worth_in_words,
+};
 use std::io;
 
 /// A running or finished review.
@@ -21,22 +23,35 @@ impl ReviewWalk {
         Ok(Self { reviewer, thinker: Thinker::start(threads)? })
     }
 
-    /// Continues the review. Returns true if another turn has been judged.
-    pub(super) fn step(&mut self) -> bool {
-        self.thinker.serve(&mut self.reviewer)
+    /// Continues the review. When it is complete, puts the worst mistake on the board, unless the reader has looked at
+    /// another position. Returns true if another turn has been judged.
+    pub(super) fn step(&mut self, table: &mut GameController) -> bool {
+        let is_judged = self.thinker.serve(&mut self.reviewer);
+        if let Some(plies) = self.reviewer.opening_position() {
+            table.go_to(plies);
+        }
+        is_judged
+    }
+
+    /// Notes that the reader has chosen a position.
+    pub(super) fn look_elsewhere(&mut self) {
+        self.reviewer.look_elsewhere();
     }
 
     pub(super) fn is_busy(&self) -> bool {
         self.reviewer.wanted().is_some()
     }
 
-    /// Returns the text of the panel after `plies` plies: the verdict on the turn taken there, then the totals.
+    /// Returns the text of the panel after `plies` plies: the worst move, the verdict on the turn taken there, then the
+    /// totals.
     pub(super) fn panel_text(&self, plies: usize) -> Vec<Message> {
         let review = self.reviewer.review();
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
         let progress = (done < all).then(|| text::looked_at(done as u64, all as u64));
-        turn.into_iter().chain(progress).chain([review.summary()]).collect()
+        let worst = review.worst_in_words();
+        let rest = [review.rest_of_summary()];
+        worst.into_iter().chain(turn).chain(progress).chain(rest).collect()
     }
 
     /// Returns the results so far.
