@@ -33,9 +33,8 @@ impl App {
         self.say(told.message());
     }
 
-    /// Returns the best score to show: the one before this game, or the current one once it is better.
+    /// Returns the best score to show beside the score.
     pub(crate) fn best_score(&self) -> Option<i64> {
-        let now = BestScores::score(&self.table);
-        self.best.map(|best| now.map_or(best, |now| best.max(now)))
+        BestScores::shown(self.best, &self.table)
     }
 }

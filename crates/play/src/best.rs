@@ -77,9 +77,25 @@ impl BestScores {
     /// seats, if a player took the seat, if the game began from a chosen position, or before the first point.
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
-        let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
         let score = table.session().state().scores()[0];
-        (is_persons && table.position().is_none() && score > 0).then_some(score)
+        (Self::counts(table) && score > 0).then_some(score)
+    }
+
+    /// Returns the best score to show during a game: the one before this game, or that of this game once it is better.
+    /// Returns `None` if there is none and the score of this game does not count.
+    #[must_use]
+    pub fn shown(before: Option<i64>, table: &GameController) -> Option<i64> {
+        if !Self::counts(table) {
+            return before;
+        }
+        let score = table.session().state().scores()[0];
+        Some(before.map_or(score, |before| before.max(score)))
+    }
+
+    /// Returns true if the game on a board has one seat, a person takes it, and it began from the opening.
+    fn counts(table: &GameController) -> bool {
+        let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
+        is_persons && table.position().is_none()
     }
 
     /// Records the score of the game on a board. Returns how it compares with the best earlier score, or `None` if it
@@ -125,12 +141,16 @@ mod tests {
     fn a_persons_best_is_kept_and_nothing_else() {
         let (mut scores, mut table) = (BestScores::default(), sit(vec![None]));
         assert_eq!(scores.take(&table), None, "no point yet");
+        let shown = |before, table: &GameController| BestScores::shown(before, table);
+        assert_eq!((shown(None, &table), shown(Some(9_000), &table)), (Some(0), Some(9_000)));
         let made = score(&mut table);
+        assert_eq!((shown(None, &table), shown(Some(9_000), &table)), (Some(made), Some(9_000)));
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
         assert_eq!(scores.get(&table.session().state().game()), Some(made));
         let watched = sit(vec![Some("random".to_string())]);
         assert_eq!(scores.take(&watched), None, "a player's");
+        assert_eq!((shown(None, &watched), shown(Some(8), &watched)), (None, Some(8)));
     }
 
     #[test]

@@ -99,6 +99,8 @@ line = line: { $line }
 # $goal
 # $percent (number)
 worth-and-goal = { $worth } points, { $goal } in { $percent } %
+# $score (number)
+best-score = best score: { $score }
 
 ## A puzzle or a review
 

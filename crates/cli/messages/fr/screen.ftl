@@ -58,6 +58,7 @@ hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
 worth-and-goal = { $worth } points, { $goal } : { $percent } %
+best-score = meilleur score : { $score }
 
 ## Un problème ou une analyse à l'écran
 

@@ -346,6 +346,7 @@ impl GameController {
     /// Discards everything about the previous position, including its open question and its hint.
     pub(super) fn changed(&mut self) {
         self.number += 1;
+        self.goal.note(self.session.as_ref());
         self.scene.take();
         self.is_hint_wanted = false;
         self.hint = None;

@@ -11,7 +11,7 @@ pub(super) struct BoardGoal {
     pub(super) named: Option<String>,
     /// Value in this game; `None` if there is nothing to reach.
     value: Option<i64>,
-    /// True once it was reached. It is announced once in a game, even after undo.
+    /// True while it is reached. It is announced again if it is made again after undo.
     is_reached: bool,
     pub(super) news: Option<Message>,
 }
@@ -25,13 +25,18 @@ impl BoardGoal {
         self.news = None;
     }
 
-    /// Checks whether the value is reached now.
+    /// Announces the value if an action has reached it.
     pub(super) fn update(&mut self, session: &dyn Session) {
         if self.is_reached || !self.is_reached_in(session) {
             return;
         }
         self.is_reached = true;
         self.news = self.value.map(|value| board::goal_reached(value.to_string()));
+    }
+
+    /// Notes whether the value is reached in another position of the game, without announcing it.
+    pub(super) fn note(&mut self, session: &dyn Session) {
+        self.is_reached = self.is_reached_in(session);
     }
 
     fn is_reached_in(&self, session: &dyn Session) -> bool {

@@ -265,6 +265,9 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     assert_eq!(table.take_news().expect("news").to_string(), "2048! Keep playing?");
     assert!(table.undo() && table.redo());
     assert_eq!(table.take_news(), None, "it was told");
+    assert!(table.undo());
+    table.act("left").expect("legal");
+    assert_eq!(table.take_news().expect("made again").to_string(), "2048! Keep playing?");
     let gone_on = result_so_far(table.session(), Contest::Solo).to_string();
     assert!(gone_on.starts_with("score 2064, sum of the tiles 20"), "{gone_on}");
     assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");

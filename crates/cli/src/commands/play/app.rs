@@ -1,6 +1,6 @@
 //! The state of the screen: the cursor, an open question, the status line.
 
-use super::best::keep_best;
+use super::best::{keep_best, recall_best};
 use super::interrupted;
 use super::paint::Paint;
 use super::play_mode::PlayMode;
@@ -12,7 +12,7 @@ use crate::file;
 use crate::text::{play, screen as text};
 use damier_catalog::{Control, Reach, Turn};
 use damier_i18n::{Lang, Message};
-use damier_play::{GameController, Gesture, Thinker, Thinking};
+use damier_play::{BestScores, GameController, Gesture, Thinker, Thinking};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -89,6 +89,8 @@ pub(super) struct TerminalApp {
     kept_as: Option<String>,
     /// The interrupted game offered at the start.
     offered: Option<PathBuf>,
+    /// Best score before the game on the board, in games of one seat.
+    best: Option<i64>,
 }
 
 impl TerminalApp {
@@ -111,6 +113,7 @@ impl TerminalApp {
             is_proposed: false,
             kept_as: None,
             offered: None,
+            best: None,
         };
         app.centre();
         app
@@ -344,7 +347,19 @@ impl TerminalApp {
         self.mode = Mode::File(purpose, name);
     }
 
+    /// Looks up the best score before the game on the board.
+    pub(super) fn recall_best(&mut self) {
+        self.best = recall_best(&self.table);
+    }
+
+    /// Returns the best score to show beside the score; `None` outside a game.
+    pub(super) fn best_score(&self) -> Option<i64> {
+        let is_game = matches!(self.play_mode, PlayMode::Game);
+        BestScores::shown(self.best, &self.table).filter(|_| is_game)
+    }
+
     fn begin(&mut self) {
+        self.recall_best();
         self.kept_as = None;
         (self.typed, self.pick) = (String::new(), 0);
         self.centre();

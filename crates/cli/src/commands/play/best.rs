@@ -14,3 +14,8 @@ pub(super) fn keep_best(table: &GameController) -> Option<Message> {
     let is_kept = standing != BestScore::New || scores.keep(&folder).is_ok();
     is_kept.then(|| standing.message())
 }
+
+/// Returns the best score so far of the kind of game on a board.
+pub(super) fn recall_best(table: &GameController) -> Option<i64> {
+    BestScores::load(&data_folder()?).get(&table.session().state().game())
+}

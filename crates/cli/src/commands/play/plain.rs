@@ -1,17 +1,19 @@
 //! A game in plain lines.
 
-use super::best::keep_best;
+use super::best::{keep_best, recall_best};
 use super::interrupted;
 use super::setup::read_saved;
 use crate::board;
 use crate::failure::CommandError;
 use crate::file::{self, read_line};
 use crate::out::Out;
-use crate::text::play as text;
+use crate::text::{play as text, screen};
 use crate::threads::make_pool;
 use damier_catalog::{Seat, Turn, games};
-use damier_i18n::{Message, Phrase};
-use damier_play::{Analyser, GameController, Hint, Source, expected_in_words, worth_in_words};
+use damier_i18n::{Message, Number, Phrase};
+use damier_play::{
+    Analyser, BestScores, GameController, Hint, Source, expected_in_words, worth_in_words,
+};
 use damier_reports::number::whole;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -50,8 +52,11 @@ struct PlainGame {
     analyser: Analyser,
     /// The time of the board's clock. It advances without waiting, because players in plain lines move at once.
     now: Duration,
-    /// The file in which the running game is saved in case it is interrupted.
+    /// The file in which the running game is saved in case it is interrupted; `None` unless a person types at a
+    /// terminal.
     kept: Option<PathBuf>,
+    /// Best score before this game.
+    best: Option<i64>,
 }
 
 /// Plays until the game is over or the person quits. If `offers` is true, mentions an interrupted game of this kind.
@@ -68,7 +73,8 @@ pub(super) fn play(
         out.say(text::interrupted(path.display().to_string()))?;
     }
     let (analyser, now) = (Analyser::default(), Duration::ZERO);
-    PlainGame { table, analyser, now, kept }.play(input, out)
+    let best = recall_best(&table);
+    PlainGame { table, analyser, now, kept, best }.play(input, out)
 }
 
 impl PlainGame {
@@ -111,6 +117,11 @@ impl PlainGame {
         writeln!(out)?;
         for line in board::lines(&self.table.session().scene(), out.lang) {
             writeln!(out, "  {line}")?;
+        }
+        let best = self.kept.as_ref().and_then(|_| BestScores::shown(self.best, &self.table));
+        if let Some(best) = best {
+            let best = screen::best_score(Number::fixed(best as f64, 0)).say(out.lang);
+            writeln!(out, "  {best}")?;
         }
         Ok(())
     }
@@ -251,6 +262,7 @@ impl PlainGame {
             keep_best(&self.table);
         }
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
+        self.best = recall_best(&self.table);
         self.forget();
         let name = self.table.session().state().game();
         self.kept = interrupted::place(&name).filter(|_| is_at_terminal);

@@ -56,6 +56,7 @@ pub(crate) fn show(
     let is_game = matches!(play_mode, PlayMode::Game);
     app.play_mode = play_mode;
     if is_game {
+        app.recall_best();
         app.offer();
     }
     let stop = stop_flag();

@@ -43,7 +43,7 @@ pub(super) fn draw(
     listed
 }
 
-/// Draws notes that are not in lists.
+/// Draws notes that are not in lists, and the best score.
 fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     for note in &app.table.scene().notes {
         match note.aside {
@@ -56,6 +56,9 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
             }
             _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
         }
+    }
+    if let Some(best) = app.best_score() {
+        column.text(&text::best_score(Number::fixed(best as f64, 0)).say(app.lang), Style::new());
     }
 }
 
@@ -82,7 +85,8 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     let told = app.panel_text().map_or(0, |told| 2 * told.len());
     let notes = app.table.scene().notes.iter();
     let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
-    size(told + app.table.players().len() + notes.count()) + listed::count_lines(app)
+    let best = usize::from(app.best_score().is_some());
+    size(told + app.table.players().len() + notes.count() + best) + listed::count_lines(app)
 }
 
 fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
