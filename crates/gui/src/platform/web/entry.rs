@@ -17,22 +17,24 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-/// Opens a board on a canvas: with the saved game, or the one that the address asks for. `lang` is the code of the
-/// language. The game is saved in the storage slot of this tab.
+/// Opens a board on a canvas: with the saved game, or the one that the address asks for. If the address is wrong, opens
+/// the first screen with a message that says why. `lang` is the code of the language. The game is saved in the storage
+/// slot of this tab.
 ///
 /// # Errors
-/// A wrong address, or a browser that cannot draw, as a message.
+/// A browser that cannot draw, as a message.
 #[wasm_bindgen]
 pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Result<(), JsValue> {
     let lang = Lang::from_code(lang).unwrap_or_default();
     let location = web_sys::window().map(|window| window.location());
     let query = location.as_ref().and_then(|location| location.search().ok()).unwrap_or_default();
-    let start = address::read(&query).map_err(|error| error.say(lang))?;
-    let query = address::without_lang(query);
+    let start = address::read(&query);
+    // The first screen of a wrong address continues the game of the page without a query.
+    let query = if start.is_ok() { address::without_lang(query) } else { String::new() };
     // Without a game in the address, the person chooses one or continues.
-    let start = Some(start).filter(|_| !query.is_empty());
+    let start = start.map(|start| Some(start).filter(|_| !query.is_empty()));
     let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
-    let asked = AddressQuery { query, hash, start, slot };
+    let asked = AddressQuery { query, hash, start: start.map_err(Message::from), slot };
     let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = ElementMirror::new(&creation.egui_ctx, mirrored);
@@ -48,7 +50,8 @@ struct AddressQuery {
     query: String,
     /// The part from `#`.
     hash: String,
-    start: Option<Start>,
+    /// The game that the query asks for, if any, or what is wrong with the query.
+    start: Result<Option<Start>, Message>,
     slot: u32,
 }
 
@@ -111,19 +114,36 @@ fn open(
         }
     }
     let keeper = GameStorage::new(asked.query.clone(), asked.slot);
-    let kept = load(&keeper, app);
-    let mut app = match kept {
-        Some(app) => app,
-        None => app(asked.start.clone().unwrap_or_default())?,
-    };
-    let followed = link.map(|link| link.and_then(|link| app.follow(&link)));
-    if asked.start.is_none() && followed != Some(Ok(())) && !app.is_under_way() {
-        app.go_home();
+    let (mut opened, wrong) = open_without_link(asked, &keeper, app)?;
+    let followed = link.map(|link| link.and_then(|link| opened.follow(&link)));
+    let is_asked = matches!(asked.start, Ok(Some(_)));
+    let is_shown = followed == Some(Ok(())) || is_asked || opened.is_under_way();
+    if wrong.is_some() || !is_shown {
+        opened.go_home();
     }
-    if let Some(Err(why)) = followed {
-        app.complain(why);
+    if let Some(why) = wrong.or_else(|| followed.and_then(Result::err)) {
+        opened.complain(why);
     }
-    Ok((app, keeper))
+    Ok((opened, keeper))
+}
+
+/// Opens the saved game, or what the query asks for. If that cannot be opened, opens the default game, with the reason.
+fn open_without_link(
+    asked: &AddressQuery,
+    keeper: &GameStorage,
+    app: &dyn Fn(Start) -> Result<App, Message>,
+) -> Result<(App, Option<Message>), Message> {
+    let wrong = asked.start.as_ref().err().cloned();
+    if let Some(kept) = load(keeper, app) {
+        return Ok((kept, wrong));
+    }
+    match &asked.start {
+        Ok(Some(start)) => match app(start.clone()) {
+            Ok(opened) => Ok((opened, None)),
+            Err(why) => Ok((app(Start::default())?, Some(why))),
+        },
+        Ok(None) | Err(_) => Ok((app(Start::default())?, wrong)),
+    }
 }
 
 /// Returns the saved game. One saved by an older version may be unreadable, or name unknown players.
