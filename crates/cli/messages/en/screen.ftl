@@ -8,7 +8,7 @@ foot-redo = U redo
 foot-hint = H hint
 foot-pause = p pause
 foot-files = S save  L load
-foot-new = n new
+foot-new = n new game
 foot-quit = q quit
 
 ## The board

@@ -8,7 +8,7 @@ foot-redo = U rétablir
 foot-hint = H indice
 foot-pause = p pause
 foot-files = S L fichiers
-foot-new = n nouvelle
+foot-new = n nouvelle partie
 foot-quit = q quitter
 
 ## L'écran

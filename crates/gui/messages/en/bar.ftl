@@ -1,15 +1,15 @@
 ### The bar of buttons above the board, and its menu.
 
-new = New
+new = Other game…
 new-help = choose a game and its players (Ctrl-N)
-again = Again
-again-help = play another game of the same kind with the same players
+again = New game
+again-help = start a new game with the same rules and players
 undo = Undo
-undo-help = take back the last move (Backspace, u)
+undo-help = take back the last move (Backspace)
 redo = Redo
-redo-help = replay the move that was taken back (U)
+redo-help = replay the move that was taken back (Shift-U)
 hint = Hint
-hint-help = show the best move (H)
+hint-help = show the best move (Shift-H)
 save = Save
 save-help = save the game as text (Ctrl-S)
 load = Load

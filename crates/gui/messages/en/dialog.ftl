@@ -53,8 +53,8 @@ resign-duel = The game ends and your opponent wins.
 resign = Resign
 exit-question = Exit?
 exit = Exit
-again-question = Start again?
-again = Start again
+again-question = Start a new game?
+again = Start a new game
 # $ending the result
 # $facts the notes beside the board
 over-with = { $ending }. { $facts }.

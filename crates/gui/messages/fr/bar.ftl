@@ -1,15 +1,15 @@
 ### La barre de boutons au-dessus du plateau, et son menu.
 
-new = Nouvelle
+new = Autre jeu…
 new-help = choisir un jeu et les joueurs (Ctrl-N)
-again = Rejouer
-again-help = jouer une autre partie du même jeu, avec les mêmes joueurs
+again = Nouvelle partie
+again-help = commencer une nouvelle partie avec les mêmes règles et les mêmes joueurs
 undo = Annuler
-undo-help = annuler le dernier coup (Retour arrière, u)
+undo-help = annuler le dernier coup (Retour arrière)
 redo = Rétablir
-redo-help = rejouer le coup annulé (U)
+redo-help = rejouer le coup annulé (Maj-U)
 hint = Indice
-hint-help = montrer le meilleur coup (H)
+hint-help = montrer le meilleur coup (Maj-H)
 save = Enregistrer
 save-help = enregistrer la partie dans un fichier texte (Ctrl-S)
 load = Ouvrir

@@ -11,10 +11,10 @@ use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-/// Buttons of a game: symbol, name, order, and tooltip.
+/// Buttons of a game: symbol, which may be empty, name, order, and tooltip.
 const BUTTONS: [(&str, Phrase, Order, Phrase); 5] = [
-    ("↺ ", text::undo(), Order::Undo, text::undo_help()),
-    ("↻ ", text::redo(), Order::Redo, text::redo_help()),
+    ("↺", text::undo(), Order::Undo, text::undo_help()),
+    ("↻", text::redo(), Order::Redo, text::redo_help()),
     ("", text::hint(), Order::Hint, text::hint_help()),
     ("", text::review(), Order::Review, text::review_help()),
     ("", text::again(), Order::Again, text::again_help()),
@@ -60,7 +60,7 @@ impl App {
                     .ui(ui, |ui| self.show_menu(ui));
                 if is_wide && self.screen.puzzle().is_none() {
                     for button in BUTTONS.iter().rev() {
-                        self.show_order(ui, button);
+                        self.show_order(ui, button, true);
                     }
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -96,20 +96,26 @@ impl App {
     pub(crate) fn show_bar_below(&mut self, ui: &mut Ui) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().button_padding.x = 9.0;
-            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().button_padding.x = 8.0;
+            ui.spacing_mut().item_spacing.x = 5.0;
             for button in &BUTTONS {
-                self.show_order(ui, button);
+                self.show_order(ui, button, false);
             }
         });
         ui.add_space(6.0);
     }
 
-    fn show_order(&mut self, ui: &mut Ui, button: &(&str, Phrase, Order, Phrase)) {
+    /// Draws a button of the game. Without room, a button that has a symbol shows only that.
+    fn show_order(&mut self, ui: &mut Ui, button: &(&str, Phrase, Order, Phrase), has_room: bool) {
         let (lang, (mark, name, order, help)) = (self.lang, button);
         let name = name.say(lang);
-        let text = RichText::new(format!("{mark}{name}")).size(SECONDARY + 1.0);
-        let response = plain(ui, text);
+        let shown = match *mark {
+            "" => name.clone(),
+            symbol if has_room => format!("{symbol} {name}"),
+            symbol => symbol.to_string(),
+        };
+        let text = RichText::new(shown).size(SECONDARY + 1.0);
+        let response = ui.add(Button::new(text).min_size(vec2(reach(ui), reach(ui))));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
         if response.on_hover_text(help.say(lang)).clicked() {
             self.order(*order);

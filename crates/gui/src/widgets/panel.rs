@@ -48,9 +48,7 @@ impl App {
         self.show_controls(ui);
         ui.add_space(4.0);
         self.show_notes(ui);
-        if self.table.players().iter().any(Option::is_some) {
-            self.show_pace(ui);
-        }
+        self.show_pace(ui);
         ui.add_space(4.0);
         if !is_below {
             self.show_advice(ui);
@@ -170,7 +168,25 @@ impl App {
         });
     }
 
+    /// Draws the pace of a game without persons. In a game of a person, draws only what lets the other player continue
+    /// or move at once.
     fn show_pace(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        if self.table.is_watched() {
+            self.show_pace_of_watched(ui);
+        } else if self.table.player().is_some() && self.table.is_paused() {
+            ui.add_space(6.0);
+            if plain(ui, text::go_on().say(lang)).clicked() {
+                self.order(Order::Pause);
+            }
+        }
+        let is_thinking = self.table.player().is_some() && self.thinker.is_busy();
+        if is_thinking && plain(ui, text::move_now().say(lang)).clicked() {
+            self.order(Order::Escape);
+        }
+    }
+
+    fn show_pace_of_watched(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
@@ -188,9 +204,6 @@ impl App {
             let delay = text::delay(delay).say(lang);
             ui.label(delay).on_hover_text(text::delay_help().say(lang));
         });
-        if self.thinker.is_busy() && plain(ui, text::move_now().say(lang)).clicked() {
-            self.order(Order::Escape);
-        }
     }
 }
 

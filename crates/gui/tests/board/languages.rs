@@ -4,7 +4,7 @@ use crate::scenes::{Look, SCENES};
 use crate::stage::{Stage, start};
 use damier_i18n::Lang;
 use egui::{Key, Modifiers, Rect, Shape, Theme};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -136,7 +136,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
 #[test]
 fn dialogs_and_what_they_refuse_are_in_french() {
     let mut stage = french(start("filler", &[]));
-    stage.press_in_menu("Plus", "Nouvelle");
+    stage.press_in_menu("Plus", "Autre jeu…");
     assert!(stage.says("Contre qui") && stage.says("Joueur de club"));
     stage.press("Sur mesure…");
     assert!(stage.says("Nouvelle partie") && stage.says("joueur 2\u{a0}: une personne"));
@@ -175,4 +175,20 @@ fn the_language_is_changed_in_the_menu_and_everything_follows() {
     stage.press("Plus");
     stage.press("English");
     assert!(stage.says("Your turn: slide the tiles"));
+}
+
+#[test]
+fn the_buttons_of_a_game_are_one_row_on_a_phone() {
+    let buttons = [
+        (Lang::English, ["Undo", "Redo", "Hint", "Review", "New game"]),
+        (Lang::French, ["Annuler", "Rétablir", "Indice", "Analyser", "Nouvelle partie"]),
+    ];
+    for (lang, names) in buttons {
+        let stage = Stage::spoken(start("2048", &[]), [360.0, 740.0], Theme::Light, lang);
+        let rects = names.map(|name| stage.0.get_by_label(name).rect());
+        for rect in rects {
+            assert_eq!(rect.top(), rects[0].top(), "{lang:?}: {rects:?}");
+            assert!(rect.height() >= 44.0 && rect.right() <= 360.0, "{lang:?}: {rects:?}");
+        }
+    }
 }

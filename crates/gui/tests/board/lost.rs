@@ -72,9 +72,9 @@ fn again_ends_a_review_and_asks_first() {
     let mut stage = four_placed();
     stage.press("Review");
     stage.wait_for_review();
-    stage.press("Again");
+    stage.press("New game");
     assert!(stage.says("The game on the board is not saved."));
-    stage.press("Start again");
+    stage.press("Start a new game");
     assert!(!stage.says("Close the review") && stage.plies() == 0);
     assert!(!stage.app().table().is_unsaved());
 }
@@ -127,7 +127,7 @@ fn half_a_square_is_forgotten_with_its_game() {
     stage.press_like("give 7");
     stage.write("b");
     assert!(stage.says("B…"));
-    stage.press_in_menu("More", "New");
+    stage.press_in_menu("More", "Other game…");
     stage.press("Custom…");
     stage.press("Seven Colours");
     stage.press("Begin");

@@ -295,7 +295,7 @@ fn a_tile_that_was_played_for_is_announced_and_a_press_beside_it_puts_it_away() 
     stage.0.drop_at(corner + egui::vec2(4.0, 4.0));
     stage.settle();
     assert!(!stage.says("Review the game"), "the board is seen");
-    stage.press("Again");
+    stage.press("New game");
     assert_eq!(stage.plies(), 0);
 }
 

@@ -160,13 +160,13 @@ fn a_hint_is_given_and_can_be_played() {
 #[test]
 fn a_new_game_is_chosen_with_its_parameters_and_players() {
     let mut stage = Stage::sized(start("2048", &[]), [1000.0, 1100.0], egui::Theme::Light);
-    stage.press_in_menu("More", "New");
+    stage.press_in_menu("More", "Other game…");
     stage.press("Custom…");
     stage.press("Quarto");
     stage.press("quarto:squares");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "quarto:squares");
-    stage.press_in_menu("More", "New");
+    stage.press_in_menu("More", "Other game…");
     stage.press("Custom…");
     stage.press("Seven Colours");
     stage.choose("player 2: a person");

@@ -230,7 +230,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     }
     let saved = std::fs::read_to_string(&file).expect("the download");
     assert!(saved.contains("1. give 7"), "{saved}");
-    browser.click("Again");
+    browser.click("New game");
     board_when(&browser, "board.plies === 0");
     browser.drop_file(&saved.replace("give 7", "give z"));
     browser.hear("give z");

@@ -12,7 +12,18 @@ use ratatui::style::Modifier;
 use ratatui::text::Line;
 
 /// Keys in the last line. If there is no room for all, the keys before the last one are left out first.
-const KEYS: [Phrase; 8] = [
+const KEYS: [Phrase; 7] = [
+    text::foot_help(),
+    text::foot_undo(),
+    text::foot_redo(),
+    text::foot_hint(),
+    text::foot_files(),
+    text::foot_new(),
+    text::foot_quit(),
+];
+
+/// Keys of a game without persons.
+const WATCHED_KEYS: [Phrase; 8] = [
     text::foot_help(),
     text::foot_undo(),
     text::foot_redo(),
@@ -57,7 +68,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
     match lines.split_first() {
         Some((first, [])) => {
             draw(frame, &shorten(first, status.width), status);
-            let text = keys_within(keys_of(app), width, app.lang);
+            let text = keys_within(&keys_of(app), width, app.lang);
             frame.render_widget(Line::from(text).style(app.paint.faint()), keys);
         }
         Some((first, rest)) => {
@@ -68,11 +79,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
     }
 }
 
-fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
+fn keys_of(app: &TerminalApp) -> Vec<Phrase> {
     match app.play_mode {
-        PlayMode::Game => &KEYS,
-        PlayMode::Puzzle(_) => &PUZZLE_KEYS,
-        PlayMode::Review(_) => &REVIEW_KEYS,
+        PlayMode::Game if app.table.is_watched() => WATCHED_KEYS.to_vec(),
+        PlayMode::Game => KEYS.to_vec(),
+        PlayMode::Puzzle(_) => PUZZLE_KEYS.to_vec(),
+        PlayMode::Review(_) => REVIEW_KEYS.to_vec(),
     }
 }
 
