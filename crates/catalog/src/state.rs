@@ -59,6 +59,9 @@ pub trait AnyState: Any + Send + Sync {
     /// Returns the points of each seat.
     fn scores(&self) -> Vec<i64>;
 
+    /// Returns the points of each seat as people are told them ([`Show::shown_score`]).
+    fn shown_scores(&self) -> Vec<i64>;
+
     /// Returns the texts of all legal actions, which are those of a seat or of chance.
     fn legal(&self) -> Vec<String>;
 
@@ -246,6 +249,11 @@ impl<G: Notation + Show> AnyState for TypedState<G> {
     fn scores(&self) -> Vec<i64> {
         let seats = (0..self.rules().seats()).map(Seat::new);
         seats.map(|seat| self.rules().score(&self.state, seat)).collect()
+    }
+
+    fn shown_scores(&self) -> Vec<i64> {
+        let seats = (0..self.rules().seats()).map(Seat::new);
+        seats.map(|seat| self.rules().shown_score(&self.state, seat)).collect()
     }
 
     fn legal(&self) -> Vec<String> {

@@ -16,7 +16,8 @@ use crate::text::answer as text;
 use damier_catalog::{AnalysisText, CandidateText, Contest, Prospect, Session};
 use damier_i18n::{Joint, Lang, Message, Number};
 use damier_play::{
-    Hint, Source, ending, expected_in_words, margin_in_words, results_in_words, worth_in_words,
+    Hint, SeatNames, Source, ending, expected_in_words, margin_in_words, results_in_words,
+    worth_in_words,
 };
 use digits::Digits;
 use serde::Serialize;
@@ -58,7 +59,7 @@ pub(crate) fn over(
         return json_line(&json::over(session, contest), out);
     }
     show(session, out)?;
-    let ending = ending(None, contest, &session.state().scores());
+    let ending = ending(session, contest, &SeatNames::numbered());
     out.say(match board::list_marked(&session.scene()) {
         None => text::over(ending),
         Some(cells) => text::over_by(ending, cells),

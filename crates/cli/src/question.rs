@@ -7,6 +7,7 @@ use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, Session, TextError, Turn, open};
+use damier_play::SeatNames;
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
 
@@ -94,7 +95,7 @@ impl<'a> Questions<'a> {
             Turn::Chance => text::chance_on_turn().into(),
             Turn::Over if self.args.stdin => return Ok(()),
             Turn::Over => {
-                let how = damier_play::ending(None, self.game.contest(), &session.state().scores());
+                let how = damier_play::ending(session, self.game.contest(), &SeatNames::numbered());
                 match list_marked(&session.scene()) {
                     None => text::game_is_over(how),
                     Some(cells) => text::game_is_over_by(how, cells),

@@ -157,10 +157,11 @@ impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
             nodes: found.nodes,
             depth: found.depth,
         });
-        if decision.depth > 0 {
+        let is_cut = decision.depth == 0 || decision.depth == 1 && budget.is_spent();
+        if !is_cut {
             return decision;
         }
-        // The search did not complete its first ply. The rules also know wins that the search sees later: a call may
+        // The budget ended in the first or second ply. The rules know wins that the first ply does not show: a call may
         // win because it cuts the other seat off.
         Decision { nodes: decision.nodes, ..or_win(rules, state, decision) }
     }

@@ -7,7 +7,7 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::Message;
 
-/// Describes a call: `takes 8 cells, 31 in all; cuts player 2 off from 4 cells`.
+/// Describes a call: `takes 8 cells, 31 in all; cuts the other player off from 4 cells`.
 pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> Message {
     let seat = state.next();
     let FillerAction::Colour(colour) = call else {
@@ -15,9 +15,8 @@ pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) ->
     };
     let after = rules.after(state, call);
     let (gain, cut) = (state.gain(seat, colour), cut_off(state, &after, colour));
-    let other = (seat.other().index() + 1).to_string();
     let end = if after.over { "end" } else { "on" };
-    board::takes(gain.into(), after.owned(seat).into(), cut.into(), other, end)
+    board::takes(gain.into(), after.owned(seat).into(), cut.into(), end)
 }
 
 /// Counts the neutral cells that the other seat could reach before a call and cannot reach after it.
@@ -48,7 +47,7 @@ mod tests {
         let board = "CBA2/BBAA/1BAA 1 - -";
         assert_eq!(
             describe("filler:3x4,win=full", board, "B"),
-            "takes 4 cells, 5 in all; cuts player 2 off from 1 cell"
+            "takes 4 cells, 5 in all; cuts the other player off from 1 cell"
         );
         assert_eq!(describe("filler:3x4,win=full", board, "C"), "takes nothing");
         assert_eq!(

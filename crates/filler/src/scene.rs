@@ -37,6 +37,11 @@ impl Show for Filler {
         remark(self, state, call)
     }
 
+    /// Returns the cells that a seat controls at the end, for the winner and for the other seat.
+    fn shown_score(&self, state: &FillerState, seat: Seat) -> i64 {
+        if state.over { i64::from(state.controlled(seat)) } else { self.score(state, seat) }
+    }
+
     fn is_idle(&self, state: &FillerState, call: FillerAction) -> bool {
         call.colour().is_some_and(|colour| state.gain(state.next(), colour) == 0)
     }

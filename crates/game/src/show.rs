@@ -3,6 +3,7 @@
 use crate::contract::Game;
 use crate::notation::TextError;
 use crate::scene::{Motion, Scene};
+use crate::seat::Seat;
 use crate::text;
 use damier_i18n::{Message, Phrase};
 
@@ -64,6 +65,12 @@ pub trait Show: Game {
     /// Sums up how far a game has come, as a list of plain facts besides its score; empty if the score says it all.
     fn standing(&self, _state: &Self::State) -> Message {
         Message::default()
+    }
+
+    /// Returns the points of a seat as people are told them. It differs from [`Game::score`] only in games that count the
+    /// seats by different rules at the end, and never changes who has won.
+    fn shown_score(&self, state: &Self::State, seat: Seat) -> i64 {
+        self.score(state, seat)
     }
 
     /// Reads the value that a person wants to reach, for example the tile 2048. Without a text, returns the usual

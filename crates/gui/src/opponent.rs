@@ -1,9 +1,9 @@
 //! Opponents of increasing strength, with their names for people.
 
-use crate::text::{home as text, panel};
+use crate::text::home as text;
 use damier_catalog::{AnyGame, Seat};
 use damier_i18n::{Message, Phrase};
-use damier_play::GameController;
+use damier_play::{GameController, SeatNames};
 
 /// A level: its name, and what it is like to play against it.
 #[derive(Clone, Copy)]
@@ -32,20 +32,14 @@ pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
 }
 
-/// Returns the name of the player in this seat, with the seat number if another seat has the same player.
-pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Message {
-    let name = name(table.game(), player);
-    let same = table.players().iter().filter(|other| other.as_deref() == Some(player)).count();
-    if same > 1 { panel::same_name(name, seat) } else { name }
+/// Returns the names of the seats, for sentences.
+pub(crate) fn names(table: &GameController) -> SeatNames {
+    table.seat_names(&|player| name(table.game(), player))
 }
 
-/// Names who takes a seat: `you` if it is the only person, the name of a player, or `player 1`.
+/// Names who takes a seat: `you` if it is the only person, the name of a player or a person, or `player 1`.
 pub(crate) fn who(table: &GameController, seat: Seat) -> Message {
-    match &table.players()[seat.index()] {
-        Some(player) => name_at(table, seat, player),
-        None if persons(table) == 1 => panel::you().into(),
-        None => seat.into(),
-    }
+    names(table).get(seat).message()
 }
 
 /// Returns the number of seats taken by persons.

@@ -13,7 +13,8 @@ mod walk;
 
 pub use controller::GameController;
 pub use gesture::{Gesture, TypedKeys};
-pub use seat_plan::{PERSON, SeatPlan, draw_seats, parse_seats, seats_of_saved};
+pub(crate) use seat_plan::means_player;
+pub use seat_plan::{PERSON, SeatPlan, draw_seats, parse_names, parse_seats, seats_of_saved};
 
 #[cfg(test)]
 mod tests;

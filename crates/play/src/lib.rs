@@ -34,6 +34,7 @@ mod game_controller;
 mod link;
 mod review;
 mod saving;
+mod seat_name;
 mod sentence;
 mod solving;
 mod source;
@@ -47,9 +48,10 @@ mod thinking;
 
 pub use analyser::{ActionComparison, Analyser, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
-pub use ending::{ending, ending_of, result_so_far};
+pub use ending::{ending, ending_of, points_of_duel, result_so_far};
 pub use game_controller::{
-    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, parse_seats, seats_of_saved,
+    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, parse_names, parse_seats,
+    seats_of_saved,
 };
 pub use link::BoardLink;
 pub use review::{
@@ -57,10 +59,11 @@ pub use review::{
     TurningPoint, duel_bar, usual_limits,
 };
 pub use saving::{SaveFailure, save_game};
+pub use seat_name::{SeatName, SeatNames};
 pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
-pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal};
+pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal, side_in_words};
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use task::{answer_in_words, fault_in_words, task_in_words};

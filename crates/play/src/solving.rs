@@ -12,6 +12,7 @@ use damier_catalog::{Puzzle, Worth, open};
 use damier_game::{Limits, Seat, TextError};
 use damier_i18n::Message;
 use day::PuzzleDay;
+pub use puzzle_text::side_in_words;
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
 

@@ -14,13 +14,13 @@ help-save = write the game to a file
 help-load = continue a saved game instead of this one
 help-resign = resign the game
 help-quit = quit
-# $seat
-# $player
-resigns = { $seat } ({ $player }) resigns
-# $seat
-# $player
+# $who
+resigns = { $who } resigns
+# $who
 # $action
-moved = { $seat } ({ $player }): { $action }
+moved = { $who }: { $action }
+# $who for example `you` or `player 1`
+ask = { $who }>
 nothing-to-undo = nothing to undo
 nothing-to-redo = nothing to redo
 # $reason

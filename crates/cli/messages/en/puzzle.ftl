@@ -46,8 +46,6 @@ wrong-alone = { $action } is not the best choice. Try another one.
 solution = { $action }: { $worth } ({ $line })
 # $grade (count)
 grade = difficulty { $grade }, where 1 is the easiest
-# $seat
-seat = You are { $seat }.
 # $action
 # $cost
 wrong-at-cost = { $action } { $cost }. Try another choice.

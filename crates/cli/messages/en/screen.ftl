@@ -38,15 +38,15 @@ looking = searching for a hint; Esc stops
 looking-back = earlier position: move { $here } of { $all }; End returns to the last position
 # $ending
 over = Game over: { $ending }. n new game, u undo, S save, q quit
-# $seat
-# $player
-paused-before = paused before { $seat } ({ $player }): space continues
-# $seat
-# $player
-thinking = { $seat } ({ $player }) is thinking; Esc makes it move now
-# $seat
+# $who
+paused-before = paused before the move of { $who }: space continues
+# $who
+thinking = { $who } is thinking; Esc makes it move now
 # $wish
-wish = { $seat }: { $wish }
+your-turn = Your turn: { $wish }
+# $who for example `player 1`
+# $wish
+your-turn-of = { $who }, your turn: { $wish }
 # $row
 which-column = { $row } and which column?
 slide-grids = arrows slide tiles within the grids, WASD between the grids
@@ -85,11 +85,9 @@ load-from = Load from:
 note = { $name }: { $aside }
 # $name
 note-name = { $name }:
-you = you
-a-person = a person
-# $seat
 # $name
-seat-of = { $seat }: { $name }
+# $seat for example `player 1`
+seat-of = { $name } ({ $seat })
 hint-exact = Hint (exact)
 # $who
 hint-of = Hint ({ $who } thinks)
@@ -116,11 +114,11 @@ looked-at = { $done } of { $all } turns reviewed
 exact = exact
 # A reviewed turn: the action with its mark (such as ?!), its grade in a word, and the source of the judgement.
 # $ply
-# $seat
+# $player
 # $action
 # $grade
 # $who
-taken = { $ply }. { $seat }: { $action } { $grade } ({ $who })
+taken = { $ply }. { $player }: { $action } { $grade } ({ $who })
 # $action
 # $value
 best = Best is { $action } ({ $value }).

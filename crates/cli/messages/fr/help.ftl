@@ -204,6 +204,7 @@ play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
 play--goal = La tuile visée ; le programme vous prévient quand vous l'avez faite [défaut : 2048]
 play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
 play--lot = Tirer au sort qui commence (d'après la graine) : vous ou l'adversaire ; entre deux personnes, celle de gauche ou celle de droite
+play--names = Les noms des personnes qui jouent, dans l'ordre, séparés par des virgules
 play--plain = Jouer ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, avec `human` pour une personne ; sans `human`, vous regardez
 play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards`, ou `state` dans `damier play` [défaut : l'ouverture]

@@ -24,7 +24,6 @@ wrong = { $action } : { $worth } ({ $line }). Essayez autre chose.
 wrong-alone = { $action } n'est pas le meilleur choix. Essayez autre chose.
 solution = { $action } : { $worth } ({ $line })
 grade = difficulté { $grade }, où 1 est le plus facile
-seat = Vous êtes le { $seat }.
 wrong-at-cost = { $action } { $cost }. Essayez autre chose.
 solution-alone = { $action } est le meilleur choix.
 other = { $action } { $cost }

@@ -16,7 +16,7 @@ use damier_catalog::{
     AnyAnalyst, AnyGame, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
 };
 use damier_i18n::{Lang, Message};
-use damier_play::{answer_in_words, fault_in_words, task_in_words};
+use damier_play::{answer_in_words, fault_in_words, side_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -128,7 +128,7 @@ impl PuzzleSession<'_> {
         if let (Turn::Player(seat), [_, _, ..]) =
             (self.session.turn(), &*self.session.state().scores())
         {
-            out.say(text::seat(seat))?;
+            out.say(side_in_words(seat))?;
         }
         out.say(task_in_words(self.puzzle.task, scene.prompt))?;
         let example = self.session.legal().pop().unwrap_or_default();

@@ -12,7 +12,7 @@ use clap::Args;
 use damier_catalog::{Contest, Seat, Session, TextError, Turn, open};
 use damier_experiments::arena::{Note, Record, Store, Termination};
 use damier_i18n::Message;
-use damier_play::ending;
+use damier_play::{SeatNames, ending};
 use damier_reports::name_fault;
 use damier_reports::number::{seconds, whole};
 use std::io::Write;
@@ -69,7 +69,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
         }
     }
     match args.ply {
-        None => write_footer(&record, game.contest(), out),
+        None => write_footer(&record, session.as_mut(), game.contest(), out),
         Some(ply) if ply <= saved.actions.len() => {
             show(session.as_ref(), out)?;
             Ok(writeln!(out, "{}", session.state().text())?)
@@ -126,11 +126,20 @@ fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn write_footer(record: &Record, contest: Contest, out: &mut Out<'_>) -> Result<(), CommandError> {
+fn write_footer(
+    record: &Record,
+    session: &mut dyn Session,
+    contest: Contest,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     writeln!(out)?;
     match &record.termination {
-        Termination::Finished => out.say(ending(None, contest, &record.scores))?,
-        Termination::Resigned(seat) => out.say(ending(Some(*seat), contest, &record.scores))?,
+        Termination::Finished | Termination::Resigned(_) => {
+            if matches!(record.termination, Termination::Resigned(_)) {
+                session.resign();
+            }
+            out.say(ending(session, contest, &SeatNames::numbered()))?;
+        }
         Termination::Fault { seat, fault, message, .. } => {
             let who = &*record.entrants[seat.index()];
             out.say(text::lost_by_fault(*seat, who, name_fault(fault), message.clone()))?;

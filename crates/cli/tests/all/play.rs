@@ -33,7 +33,8 @@ fn a_person_plays_takes_back_and_saves() {
         .assert()
         .success()
         .stdout(contains("give 0, give 1"))
-        .stdout(contains("player 2 (cautious): "))
+        .stdout(contains("cautious: "))
+        .stdout(contains("you> "))
         .stdout(contains("expected a square from A1 to D4"))
         .stdout(contains("would play"))
         .stdout(contains("saved to game.txt"));
@@ -77,7 +78,7 @@ fn a_wanted_tile_is_announced_and_leaving_names_the_tiles() {
     assert!(last.ends_with(", largest tile 16"), "{last}");
     let mut resign = damier();
     resign.args(position).args(["4096", "--seed", "4"]).write_stdin("resign\n");
-    let end = "player 1 resigned, final score 0, sum of the tiles 20, largest tile 8.";
+    let end = "you resigned, final score 0, sum of the tiles 20, largest tile 8.";
     resign.assert().success().stdout(contains(end));
     for wrong in ["3", "1099511627776"] {
         let mut refused = damier();
@@ -184,7 +185,7 @@ fn a_saved_game_remembers_who_sat_there() {
     play.write_stdin("save game.txt\nquit\n").assert().success();
     let mut load = damier();
     load.current_dir(folder.path()).args(["play", "--load", "game.txt"]).write_stdin("A\nquit\n");
-    load.assert().success().stdout(contains("player 2 (greedy): "));
+    load.assert().success().stdout(contains("greedy: "));
 }
 
 #[test]
@@ -281,5 +282,24 @@ fn every_door_gives_the_same_answer() {
         assert_eq!(told["score"].as_f64(), best.worth.score, "{game}");
         let verdict = best.worth.verdict.map(|verdict| verdict.to_string());
         assert_eq!(told["value"].as_str(), verdict.as_deref(), "{game}");
+    }
+}
+
+#[test]
+fn two_people_play_under_their_names() {
+    let mut play = damier();
+    play.args(["play", "quarto", "--names", "Anna,Ben"]).write_stdin("give 0\nA1\nresign\n");
+    let done = play.assert().success();
+    let text = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(text.contains("Anna> ") && text.contains("Ben> "), "{text}");
+    assert!(text.contains(": Ben resigned and Anna wins"), "{text}");
+    for (args, expected) in [
+        (["--names", "Anna", "--seed", "1"], "2 names separated by commas"),
+        (["--names", "Anna,club", "--seed", "1"], "not the name of a player"),
+        (["--names", "Anna,Ben", "--against", "club"], "1 name, because 1 person plays"),
+    ] {
+        let mut refused = damier();
+        let refused = refused.args(["play", "quarto"]).args(args).assert().code(2).stdout("");
+        refused.stderr(contains("--names").and(contains(expected)));
     }
 }

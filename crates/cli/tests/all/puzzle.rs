@@ -30,7 +30,7 @@ fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
         .success()
         .stdout(
             contains("quarto, puzzle 2 of 3")
-                .and(contains("\nYou are player "))
+                .and(contains("\nYou play "))
                 .and(contains("\nRight!\n"))
                 .and(contains("difficulty ")),
         );

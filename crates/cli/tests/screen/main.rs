@@ -40,11 +40,15 @@ fn a_person_plays_seven_colours_against_a_player() {
         &["filler:5x5,colours=3,layout=no-equal", "--against", "greedy", "--seed", "1"],
         &[("COLORTERM", "truecolor")],
     );
-    terminal.until("player 1: call a colour");
+    terminal.until("Your turn: choose a colour");
     for _ in 0..100 {
         terminal.press("abc");
-        let shown =
-            terminal.until_any(&["player 1: call", "Game over", "expected", "wait for its move"]);
+        let shown = terminal.until_any(&[
+            "Your turn: choose",
+            "Game over",
+            "expected",
+            "wait for its move",
+        ]);
         if shown.contains("Game over") {
             break;
         }
@@ -62,7 +66,7 @@ fn a_person_plays_seven_colours_against_a_player() {
 fn two_players_are_watched_at_quarto_on_another_size() {
     let players = ["quarto", "--players", "cautious,random", "--seed", "2"];
     let mut terminal = play(&players, &[]);
-    terminal.until("player 1: cautious");
+    terminal.until("cautious (player 1)");
     terminal.press("++++++");
     terminal.until("0 ms a move");
     terminal.until("Game over: ");

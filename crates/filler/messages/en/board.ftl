@@ -2,7 +2,7 @@
 
 ## The turn
 
-call-a-colour = call a colour
+call-a-colour = choose a colour
 swap = swap
 # $seat the number of the player who may swap
 open-to-seat = player { $seat } may swap
@@ -19,7 +19,6 @@ takes-over = takes the other zone: { $cells ->
 # $gain (count) cells taken
 # $owned (count) cells owned after the call
 # $cut (count) neutral cells that the other player can no longer reach
-# $other the number of the other player
 # $end (word) `end` if the call ends the game
 takes = { $gain ->
     [0] takes nothing
@@ -27,8 +26,8 @@ takes = { $gain ->
    *[other] takes { $gain } cells, { $owned } in all
  }{ $cut ->
     [0] {""}
-    [one] ; cuts player { $other } off from 1 cell
-   *[other] ; cuts player { $other } off from { $cut } cells
+    [one] ; cuts the other player off from 1 cell
+   *[other] ; cuts the other player off from { $cut } cells
  }{ $end ->
     [end] ; ends the game
    *[on] {""}

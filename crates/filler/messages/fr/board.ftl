@@ -20,8 +20,8 @@ takes = { $gain ->
    *[other] prend { $gain } cases, { $owned } en tout
  }{ $cut ->
     [0] {""}
-    [one] {" "}; prive le joueur { $other } de { $cut } case
-   *[other] {" "}; prive le joueur { $other } de { $cut } cases
+    [one] {" "}; prive l'autre joueur de { $cut } case
+   *[other] {" "}; prive l'autre joueur de { $cut } cases
  }{ $end ->
     [end] {" "}; termine la partie
    *[on] {""}

@@ -12,7 +12,7 @@ your-turn = Your turn: { $task }
 your-turn-of = { $who }, your turn: { $task }
 # $who for example `player 1`
 # $task
-to-play = { $who } to play: { $task }
+to-play = Next: { $who } ({ $task })
 # $task
 to-play-alone = Next: { $task }
 # $player
@@ -25,14 +25,11 @@ game-and-ply = { $game }, moves played: { $plies }
 
 ## Players
 
-# $who for example `player 1`
-# $name
-seat-of = { $who }: { $name }
-# $name the name of two players
-# $who for example `player 1`
-same-name = { $name } ({ $who })
-you = you
-a-person = a person
+you-alone = You
+# $number
+player-alone = Player { $number }
+# $player for example `Player 1`
+name-of = name of { $player }
 pause = Pause
 go-on = Go on
 slower = Slower
@@ -53,8 +50,9 @@ hint-by = Hint (from { $who })
 expected = expected moves: { $line }
 # $action
 play = play { $action }
+# $who for example `you` or `player 1`
 # $share (number)
-standing = who is ahead: { $share } % for player 1 (50 % is level)
+standing = who is ahead: { $share } % for { $who } (50 % is level)
 # $who for example `player 1`
 # $share (number)
 share = { $who }: { $share } %

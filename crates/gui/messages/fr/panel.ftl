@@ -6,7 +6,7 @@ over = Partie terminée : { $ending }
 chance-draws = Tirage au sort
 your-turn = À vous de jouer : { $task }
 your-turn-of = { $who }, à vous de jouer : { $task }
-to-play = au tour du { $who } : { $task }
+to-play = Prochain coup : { $who } ({ $task })
 to-play-alone = Prochain coup : { $task }
 waits = { $player } attend
 thinks = { $player } réfléchit
@@ -14,10 +14,9 @@ game-and-ply = { $game }, coups joués : { $plies }
 
 ## Joueurs
 
-seat-of = { $who } : { $name }
-same-name = { $name } ({ $who })
-you = vous
-a-person = une personne
+you-alone = Vous
+player-alone = Joueur { $number }
+name-of = nom ({ $player })
 pause = Pause
 go-on = Continuer
 slower = Moins vite
@@ -34,7 +33,7 @@ hint-exact = Indice (exact)
 hint-by = Indice (selon { $who })
 expected = suite attendue : { $line }
 play = jouer { $action }
-standing = avantage : { $share } % pour le joueur 1 (50 % : égalité)
+standing = avantage : { $who }, { $share } % (50 % : égalité)
 share = { $who } : { $share } %
 
 ## Messages

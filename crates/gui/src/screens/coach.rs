@@ -4,6 +4,7 @@ pub(crate) mod coaching;
 
 use crate::app::App;
 use crate::lettering::{SECONDARY, titled};
+use crate::opponent;
 use crate::palette::Palette;
 use crate::screens::review::{limits_of_turn, show_turn};
 use crate::text::coach as text;
@@ -76,6 +77,7 @@ impl App {
         let loss = coaching.loss(self.table.game().score_scale().unit);
         let is_fault = judged.grade > Grade::Fine;
         let ply = judged.ply;
+        let who = opponent::who(&self.table, judged.seat);
         let mut is_pressed = false;
         card(ui).inner_margin(10.0).show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -83,7 +85,7 @@ impl App {
             if let Some(loss) = loss.filter(|_| is_fault) {
                 ui.label(text::it_cost(loss).say(lang));
             }
-            show_turn(ui, judged, lang);
+            show_turn(ui, judged, who, lang);
             is_pressed = is_fault && plain(ui, text::try_again().say(lang)).clicked();
         });
         ui.add_space(4.0);

@@ -201,7 +201,7 @@ impl App {
                 }
             });
         } else if let Some(turn) = review.turn(plies + 1) {
-            show_turn(ui, turn, lang);
+            show_turn(ui, turn, review.names.get(turn.seat).message(), lang);
         }
         self.take_step(step);
     }

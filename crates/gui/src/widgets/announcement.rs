@@ -5,13 +5,14 @@ pub(crate) mod game_event;
 
 use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
+use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::{announcement as text, bar, panel};
 use crate::theme::{card, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
-use damier_play::ending_of;
+use damier_play::{ending_of, points_of_duel};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use game_event::{Announcement, GameEvent};
 
@@ -60,7 +61,12 @@ impl App {
         let (title, is_won) = self.result();
         let colour = if is_won { palette.gold } else { palette.ink };
         ui.label(titled(title.say(lang), HEADING).color(colour));
-        let ending = ending_of(self.table.session(), self.table.game().contest());
+        let (session, contest) = (self.table.session(), self.table.game().contest());
+        // The title already says who has won.
+        let ending = match points_of_duel(session).filter(|_| title != text::over()) {
+            Some(points) => points,
+            None => ending_of(session, contest, &opponent::names(&self.table)),
+        };
         ui.label(RichText::new(ending.say(lang)).size(BODY));
         if let Some(message) = &self.message {
             let colour = if message.is_alarm { palette.alarm } else { palette.gold };

@@ -1,6 +1,7 @@
 //! Hints: the best actions, the reasons, and the bar that shows who is ahead.
 
 use crate::app::App;
+use crate::opponent;
 use crate::palette::Palette;
 use crate::screens::review::worth_text;
 use crate::text::panel as text;
@@ -77,7 +78,8 @@ impl App {
             ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
         let lang = self.lang;
         let percent = |share: f64| Number::fixed(100.0 * share, 0);
-        let name = text::standing(percent(standing)).say(lang);
+        let name =
+            text::standing(opponent::who(&self.table, Seat::FIRST), percent(standing)).say(lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &name));
         let painter = ui.painter_at(area);
         let [first, second] = [0, 1].map(Palette::zone);
@@ -91,7 +93,8 @@ impl App {
         let ends =
             [(area.left() + 6.0, Align2::LEFT_CENTER), (area.right() - 6.0, Align2::RIGHT_CENTER)];
         for (index, (part, (x, align))) in parts.into_iter().zip(ends).enumerate() {
-            let text = text::share(Seat::new(index), percent(part)).say(lang);
+            let text =
+                text::share(opponent::who(&self.table, Seat::new(index)), percent(part)).say(lang);
             let ink = Palette::ink(Palette::zone(index));
             let text = painter.layout_no_wrap(text, FontId::proportional(12.0), ink);
             if text.size().x + 12.0 <= area.width() * part as f32 {

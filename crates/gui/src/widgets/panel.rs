@@ -6,11 +6,13 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::{board, panel as text};
-use crate::theme::{card, is_stacked, plain};
+use crate::theme::{self, card, is_stacked, plain};
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
-use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{
+    FontId, Grid, RichText, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
 
 /// Side of the piece in hand, in points.
 const HAND: f32 = 72.0;
@@ -93,28 +95,44 @@ impl App {
         });
     }
 
-    /// Draws who takes which seat, unless there is only one.
-    fn show_seats(&self, ui: &mut Ui) {
+    /// Draws who takes which seat, unless there is only one. Two persons can type their names.
+    fn show_seats(&mut self, ui: &mut Ui) {
         if self.table.players().len() == 1 && self.table.players()[0].is_none() {
             return;
         }
         let turn = self.table.session().turn();
-        let persons = opponent::persons(&self.table);
-        for (index, player) in self.table.players().iter().enumerate() {
+        let (persons, lang) = (opponent::persons(&self.table), self.lang);
+        for index in 0..self.table.players().len() {
             let seat = Seat::new(index);
             let is_on_turn = turn == Turn::Player(seat);
-            let name = match player {
-                Some(player) => opponent::name(self.table.game(), player),
-                None if persons > 1 => text::a_person().into(),
-                None => text::you().into(),
-            };
-            let text = text::seat_of(seat, name).say(self.lang);
-            ui.horizontal_wrapped(|ui| {
+            let font =
+                if is_on_turn { lettering::strong(BODY) } else { FontId::proportional(BODY) };
+            let number = text::player_alone((index + 1).to_string()).say(lang);
+            ui.horizontal(|ui| {
                 show_mark(ui, index, is_on_turn);
-                let font =
-                    if is_on_turn { lettering::strong(BODY) } else { FontId::proportional(BODY) };
-                ui.label(RichText::new(text).font(font));
+                let name = match &self.table.players()[index] {
+                    Some(_) => opponent::who(&self.table, seat).say(lang),
+                    None if persons == 1 => text::you_alone().say(lang),
+                    None => {
+                        self.show_name_field(ui, seat, &number, font);
+                        return;
+                    }
+                };
+                ui.label(RichText::new(name).font(font));
             });
+        }
+    }
+
+    /// Draws the name of one of two persons, who can type it.
+    fn show_name_field(&mut self, ui: &mut Ui, seat: Seat, number: &str, font: FontId) {
+        let mut name = self.table.typed_name(seat).to_string();
+        let help = text::name_of(number).say(self.lang);
+        let hint = RichText::new(number).color(Palette::from_ui(ui).ink);
+        let field = TextEdit::singleline(&mut name).font(font).hint_text(hint).desired_width(150.0);
+        let response = theme::field(ui, field).on_hover_text(&help);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &help));
+        if response.changed() {
+            self.table.set_name(seat, &name);
         }
     }
 
@@ -155,13 +173,15 @@ impl App {
                 matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
             !(is_elsewhere || is_scored && note.aside == score)
         };
+        let seats = opponent::names(&self.table);
         let names = self.board.position.scene.notes.iter().filter(shown);
-        let names = names.map(|note| text_width(ui, note.name.say(self.lang)));
+        let names = names.map(|note| text_width(ui, seats.of_note(note).say(self.lang)));
         let left = ui.available_width() - names.fold(0.0, f32::max) - SPACING[0];
         let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
             for note in self.board.position.scene.notes.iter().filter(shown) {
-                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::from_ui(ui).faint));
+                let name = seats.of_note(note).say(self.lang);
+                ui.label(RichText::new(name).color(Palette::from_ui(ui).faint));
                 ui.label(note.aside.message().say(self.lang));
                 ui.end_row();
             }

@@ -144,17 +144,33 @@ about-equal = { $who } would play { $best }; { $other } is about equal
 
 ## Ends
 
-# $seat
-# $winner
-resigned-and-won = { $seat } resigned and { $winner } wins
-# $seat
-resigned = { $seat } resigned
-# $seat
+you = you
+# $name the name of two players
+# $seat for example `player 1`
+same-name = { $name } ({ $seat })
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+resigned = { $kind ->
+    [you] you resigned
+   *[named] { $who } resigned
+ }
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
 # $more
 # $less
-wins-with = { $seat } wins, { $more } to { $less }
-# $seat
-wins = { $seat } wins
+wins-with = { $kind ->
+    [you] you win
+   *[named] { $who } wins
+ }, { $more } to { $less }
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+wins = { $kind ->
+    [you] you win
+   *[named] { $who } wins
+ }
+# $more
+# $less
+points-to = { $more } to { $less }
 draw = a draw
 # $points
 draw-with = a draw, { $points } to { $points }
@@ -176,6 +192,13 @@ one-name-each = { $seats ->
     [one] 1 name, because this game has 1 player
    *[other] { $seats } names separated by commas, because this game has { $seats } players
  }
+# $persons (count)
+one-name-for-each = { $persons ->
+    [0] no names, because no person plays
+    [one] 1 name, because 1 person plays
+   *[other] { $persons } names separated by commas, because { $persons } people play
+ }
+a-persons-name = a name with letters that is not the name of a player
 # $player
 on-turn = it is { $player }'s turn; wait for its move
 place-action = action

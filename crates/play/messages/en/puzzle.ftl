@@ -24,8 +24,11 @@ costs = lowers the expected score by { $points }
 # $chance (number)
 # $best (number)
 costs-and-misses = lowers the expected score by { $points }, and { $goal } is reached in { $chance } % of games instead of { $best } %
-# $seat
-you-are = You are { $seat }.
+# $order (word) first or second
+you-are = You play { $order ->
+    [first] first
+   *[second] second
+ }.
 # $action
 checking = { $action }? Let us see.
 # $action

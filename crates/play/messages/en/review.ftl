@@ -21,25 +21,36 @@ broken-off = The game was stopped after { $plies } { $plies ->
     [one] move
    *[other] moves
  }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
-# $winner
-gave-up = { $who } resigned and { $winner } won.
+gave-up = { $kind ->
+    [you] You resigned
+   *[named] { $who } resigned
+ }.
 a-draw = A draw.
 # $points
 a-draw-with = A draw, { $points } to { $points }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
-won = { $who } won.
+won = { $kind ->
+    [you] You won
+   *[named] { $who } won
+ }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $more
 # $less
-won-with = { $who } won, { $more } to { $less }.
+won-with = { $kind ->
+    [you] You won
+   *[named] { $who } won
+ }, { $more } to { $less }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $score
-scored = { $who } scored { $score }.
-# $who
-# $score
-# $seat
-scored-and-gave-up = { $who } scored { $score }, and { $seat } resigned.
+scored = { $kind ->
+    [you] You scored
+   *[named] { $who } scored
+ } { $score }.
 
 ## The play
 
@@ -49,26 +60,38 @@ expected-first = At the first move, the expected score was { $score } ({ $who })
 # $who the source of the number, for example `with best play` or the name of a player
 # $score
 expected-then = At the reviewed move, the expected score was { $score } ({ $who }).
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $turns (count)
-found-all = { $who } found the best move on every turn with a choice ({ $turns } { $turns ->
+found-all = { $kind ->
+    [you] You found
+   *[named] { $who } found
+ } the best move on every turn with a choice ({ $turns } { $turns ->
     [one] turn
    *[other] turns
  }).
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $best (count)
 # $turns (count)
 # $accuracy (number)
-found-some = { $who } found the best move on { $best } of { $turns } { $turns ->
+found-some = { $kind ->
+    [you] You found
+   *[named] { $who } found
+ } the best move on { $best } of { $turns } { $turns ->
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %).
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $best (count)
 # $turns (count)
 # $accuracy (number)
 # $cost
-found-some-at-cost = { $who } found the best move on { $best } of { $turns } { $turns ->
+found-some-at-cost = { $kind ->
+    [you] You found
+   *[named] { $who } found
+ } the best move on { $best } of { $turns } { $turns ->
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %); the other moves lowered the expected score by { $cost }.
@@ -78,12 +101,16 @@ accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a bl
 # $loss
 # $best
 worst = The worst move was number { $ply }: { $taken }, which { $loss }; { $best } was better.
+# $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
 # $ply
 # $taken
 # $loss
 # $best
-worst-by = { $who } played the worst move, number { $ply }: { $taken }, which { $loss }; { $best } was better.
+worst-by = { $kind ->
+    [you] You played
+   *[named] { $who } played
+ } the worst move, number { $ply }: { $taken }, which { $loss }; { $best } was better.
 # $best (word) a result
 # $taken (word) a result
 turned = turned { $best ->
@@ -108,10 +135,18 @@ open-until = The game was open until move { $ply }, the last one.
 # $after
 decided-at = The game was decided at move { $ply }: from then on, { $after }.
 neither-can-win = neither player could win
-# $seat
-everything-loses = every move of { $seat } lost
-# $seat
-clearly-ahead = { $seat } was clearly ahead
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+everything-loses = { $kind ->
+    [you] all your moves lost
+   *[named] every move of { $who } lost
+ }
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+clearly-ahead = { $kind ->
+    [you] you were clearly ahead
+   *[named] { $who } was clearly ahead
+ }
 
 ## What is known
 

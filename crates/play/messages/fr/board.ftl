@@ -64,10 +64,24 @@ about-equal = { $who } jouerait { $best } ; { $other } vaut à peu près autant
 
 ## Fins
 
-resigned-and-won = le { $seat } a abandonné et le { $winner } gagne
-resigned = le { $seat } a abandonné
-wins-with = le { $seat } gagne, { $more } à { $less }
-wins = le { $seat } gagne
+you = vous
+same-name = { $name } ({ $seat })
+resigned = { $kind ->
+    [you] vous avez abandonné
+    [numbered] le { $who } a abandonné
+   *[named] { $who } a abandonné
+ }
+wins-with = { $kind ->
+    [you] vous gagnez
+    [numbered] le { $who } gagne
+   *[named] { $who } gagne
+ }, { $more } à { $less }
+wins = { $kind ->
+    [you] vous gagnez
+    [numbered] le { $who } gagne
+   *[named] { $who } gagne
+ }
+points-to = { $more } à { $less }
 draw = partie nulle
 draw-with = partie nulle, { $points } à { $points }
 final-score = score final { $score }
@@ -82,6 +96,12 @@ one-name-each = { $seats ->
     [one] 1 nom, car ce jeu a 1 joueur
    *[other] { $seats } noms séparés par des virgules, car ce jeu a { $seats } joueurs
  }
+one-name-for-each = { $persons ->
+    [0] aucun nom, car personne ne joue
+    [one] 1 nom, car 1 personne joue
+   *[other] { $persons } noms séparés par des virgules, car { $persons } personnes jouent
+ }
+a-persons-name = un nom avec des lettres, qui n'est pas celui d'un joueur du programme
 on-turn = c'est à { $player } de jouer ; attendez son coup
 place-action = coup
 one-of = l'un de ces coups : { $legal }

@@ -12,7 +12,10 @@ behind-at-last = { $points } de retard si l'on joue jusqu'au bout
 level-at-last = égalité si l'on joue jusqu'au bout
 costs = abaisse le score attendu de { $points }
 costs-and-misses = abaisse le score attendu de { $points }, et { $goal } est atteint dans { $chance } % des parties au lieu de { $best } %
-you-are = Vous êtes le { $seat }.
+you-are = Vous jouez en { $order ->
+    [first] premier
+   *[second] second
+ }.
 checking = { $action } ? Voyons.
 wrong = ✗ { $action } : { $worth }.
 wrong-alone = ✗ { $action } n'est pas le meilleur coup.

@@ -15,24 +15,47 @@ broken-off = La partie a été interrompue après { $plies } { $plies ->
     [one] coup
    *[other] coups
  }.
-gave-up = { $who } a abandonné et { $winner } a gagné.
+gave-up = { $kind ->
+    [you] Vous avez abandonné
+   *[named] { $who } a abandonné
+ }.
 a-draw = Partie nulle.
 a-draw-with = Partie nulle, { $points } à { $points }.
-won = { $who } a gagné.
-won-with = { $who } a gagné { $more } à { $less }.
-scored = { $who } a fait { $score }.
-scored-and-gave-up = { $who } a fait { $score }, et le { $seat } a abandonné.
+won = { $kind ->
+    [you] Vous avez gagné
+   *[named] { $who } a gagné
+ }.
+won-with = { $kind ->
+    [you] Vous avez gagné
+   *[named] { $who } a gagné
+ } { $more } à { $less }.
+scored = { $kind ->
+    [you] Vous avez fait
+   *[named] { $who } a fait
+ } { $score }.
 
 ## Le jeu
 
 expected-first = Au premier coup, le score attendu était de { $score } ({ $who }).
 expected-then = Au coup analysé, le score attendu était de { $score } ({ $who }).
-found-all = { $who } a trouvé le meilleur coup chaque fois qu'il y avait un choix ({ $turns } fois).
-found-some = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
-found-some-at-cost = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
+found-all = { $kind ->
+    [you] Vous avez trouvé
+   *[named] { $who } a trouvé
+ } le meilleur coup chaque fois qu'il y avait un choix ({ $turns } fois).
+found-some = { $kind ->
+    [you] Vous avez trouvé
+   *[named] { $who } a trouvé
+ } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
+found-some-at-cost = { $kind ->
+    [you] Vous avez trouvé
+   *[named] { $who } a trouvé
+ } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
 worst = Le plus mauvais coup est le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
-worst-by = { $who } a joué le plus mauvais coup, le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
+worst-by = { $kind ->
+    [you] Vous avez joué
+   *[named] { $who } a joué
+ } le plus mauvais coup, le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
 turned = a changé { $best ->
     [win] un gain
    *[draw] une nulle
@@ -49,8 +72,16 @@ decided-at-first = La partie était décidée dès le premier coup : { $after }.
 open-until = La partie est restée ouverte jusqu'au coup { $ply }, le dernier.
 decided-at = La partie s'est décidée au coup { $ply } : à partir de là, { $after }.
 neither-can-win = plus aucun joueur ne pouvait gagner
-everything-loses = tous les coups du { $seat } perdaient
-clearly-ahead = le { $seat } avait un net avantage
+everything-loses = { $kind ->
+    [you] tous vos coups perdaient
+    [numbered] tous les coups du { $who } perdaient
+   *[named] tous les coups de { $who } perdaient
+ }
+clearly-ahead = { $kind ->
+    [you] vous aviez un net avantage
+    [numbered] le { $who } avait un net avantage
+   *[named] { $who } avait un net avantage
+ }
 
 ## Ce qui est connu
 

@@ -5,6 +5,7 @@ use super::ply_record::PlyRecord;
 use super::seat_plan::SeatPlan;
 use super::undone_step::UndoneStep;
 use crate::analyser::{Hint, Query, Reply, Request};
+use crate::seat_name::SeatNames;
 use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
 use damier_game::{Limits, Scene, Seat, TextError, Turn};
@@ -14,6 +15,9 @@ use std::time::Duration;
 
 /// The delays of a player's move, in milliseconds, from the fastest pace to the slowest.
 const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
+
+/// Longest name of a person, in characters.
+const LONGEST_NAME: usize = 24;
 
 /// Index of the pace of a new game.
 const USUAL: usize = 4;
@@ -25,6 +29,8 @@ pub struct GameController {
     /// Board of the position, built on first use.
     pub(super) scene: OnceCell<Scene>,
     pub(super) seats: SeatPlan,
+    /// Names that persons have typed, by seat.
+    pub(super) names: Vec<Option<String>>,
     /// Undone steps, the latest first.
     pub(super) undone: Vec<UndoneStep>,
     /// An index into [`PACES`].
@@ -55,6 +61,7 @@ impl GameController {
             session,
             scene: OnceCell::new(),
             seats,
+            names: Vec::new(),
             undone: Vec::new(),
             pace: USUAL,
             is_paused: false,
@@ -90,6 +97,31 @@ impl GameController {
     #[must_use]
     pub fn players(&self) -> &[Option<String>] {
         &self.seats.players
+    }
+
+    /// Returns the name that a person has typed for a seat; empty if there is none.
+    #[must_use]
+    pub fn typed_name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).and_then(Option::as_deref).unwrap_or_default()
+    }
+
+    /// Sets the name of a person in a seat. A name without letters and digits removes it. Control characters and `#`,
+    /// which begins a comment in a saved game, are left out.
+    pub fn set_name(&mut self, seat: Seat, name: &str) {
+        let is_kept = |letter: &char| !letter.is_control() && *letter != '#';
+        let name: String = name.chars().filter(is_kept).take(LONGEST_NAME).collect();
+        self.names.resize(self.seats.players.len(), None);
+        if let Some(kept) = self.names.get_mut(seat.index()) {
+            *kept = Some(name).filter(|name| name.chars().any(char::is_alphanumeric));
+        }
+    }
+
+    /// Returns the names of all seats, for sentences. `describe` returns the name of a player for people.
+    #[must_use]
+    pub fn seat_names(&self, describe: &dyn Fn(&str) -> Message) -> SeatNames {
+        let player = |player: &Option<String>| player.as_deref().map(describe);
+        let players: Vec<Option<Message>> = self.seats.players.iter().map(player).collect();
+        SeatNames::new(&players, &self.names)
     }
 
     /// Returns the seat on turn if a person takes it.

@@ -1,18 +1,41 @@
 //! Save, load, restart.
 
 use super::controller::GameController;
-use super::seat_plan::{PERSON, seats_of_saved};
+use super::seat_plan::{PERSON, means_player, seats_of_saved};
 use super::undone_step::UndoneStep;
 use damier_catalog::open;
-use damier_game::TextError;
 use damier_game::saved::SavedGame;
+use damier_game::{Seat, TextError};
 
 impl GameController {
     /// Returns the saved form of the game so far.
     #[must_use]
     pub fn saved(&self) -> SavedGame {
-        let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
-        self.session.saved(self.seats.players.iter().map(name).collect())
+        let name = |(index, player): (usize, &Option<String>)| match player {
+            Some(player) => player.clone(),
+            None => self.saved_name(Seat::new(index)),
+        };
+        self.session.saved(self.seats.players.iter().enumerate().map(name).collect())
+    }
+
+    /// Returns the name of a person in a saved game. A name that means a player would be read as that player.
+    fn saved_name(&self, seat: Seat) -> String {
+        let name = self.typed_name(seat).trim();
+        if name.is_empty() || means_player(self.game.as_ref(), name) {
+            return PERSON.to_string();
+        }
+        name.to_string()
+    }
+
+    /// Takes the names of persons from a saved game.
+    pub fn take_names(&mut self, saved: &[String]) {
+        self.names.clear();
+        for (index, name) in saved.iter().enumerate() {
+            let is_person = self.seats.players.get(index).is_some_and(Option::is_none);
+            if is_person && name != PERSON && !means_player(self.game.as_ref(), name) {
+                self.set_name(Seat::new(index), name);
+            }
+        }
     }
 
     /// Returns the saved form of the whole game, including undone actions.
@@ -74,6 +97,7 @@ impl GameController {
             self.seats.position = None;
         }
         self.game = game;
+        self.take_names(&saved.players);
         self.begin();
         Ok(())
     }

@@ -70,6 +70,39 @@ pub fn parse_seats(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>
     players.map_err(|error| error.within("--players"))
 }
 
+/// Returns true if a name means a player of the game, whatever its settings; false if a person may have it.
+pub(crate) fn means_player(game: &dyn AnyGame, name: &str) -> bool {
+    let base = name.split('(').next().unwrap_or_default().trim();
+    game.players().iter().any(|player| player.name == base)
+}
+
+/// Parses a list of names such as `Anna,Ben`, one for each person, in the order of the seats. Returns the name of each
+/// seat; `None` for a player's.
+///
+/// # Errors
+/// If the number of names is not the number of persons, a name is empty, or a name means a player.
+pub fn parse_names(
+    game: &dyn AnyGame,
+    players: &[Option<String>],
+    list: &str,
+) -> Result<Vec<Option<String>>, TextError> {
+    let persons = players.iter().filter(|player| player.is_none()).count();
+    let names: Vec<&str> = list.split(',').map(str::trim).collect();
+    if names.len() != persons {
+        return Err(TextError::new(list, "--names", board::one_name_for_each(persons as u64)));
+    }
+    let mut names = names.into_iter();
+    let mut named = vec![None; players.len()];
+    for (seat, player) in players.iter().enumerate() {
+        let Some(name) = player.is_none().then(|| names.next()).flatten() else { continue };
+        if name == PERSON || means_player(game, name) || !name.chars().any(char::is_alphanumeric) {
+            return Err(TextError::new(name, "--names", board::a_persons_name()));
+        }
+        named[seat] = Some(name.to_string());
+    }
+    Ok(named)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

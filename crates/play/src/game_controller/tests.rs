@@ -1,6 +1,7 @@
 use super::*;
 use crate::analyser::{Analyser, Request};
-use crate::ending::{ending_of, result_so_far};
+use crate::ending::{ending, ending_of, result_so_far};
+use crate::seat_name::SeatNames;
 use damier_catalog::open;
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, Limits, Seat, SingleThread, Turn, Way};
@@ -268,12 +269,13 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     assert!(table.undo());
     table.act("left").expect("legal");
     assert_eq!(table.take_news().expect("made again").to_string(), "2048! Keep playing?");
-    let gone_on = result_so_far(table.session(), Contest::Solo).to_string();
+    let names = table.seat_names(&|name| name.into());
+    let gone_on = result_so_far(table.session(), Contest::Solo, &names).to_string();
     assert!(gone_on.starts_with("score 2064, sum of the tiles 20"), "{gone_on}");
     assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");
     assert!(table.resign());
-    let ended = ending_of(table.session(), Contest::Solo).to_string();
-    assert!(ended.starts_with("player 1 resigned, final score 2064, sum of"), "{ended}");
+    let ended = ending_of(table.session(), Contest::Solo, &names).to_string();
+    assert!(ended.starts_with("you resigned, final score 2064, sum of"), "{ended}");
     let saved = table.saved();
     table.load(&saved).expect("it replays");
     assert_eq!(table.take_news(), None, "a game that has it tells nothing");
@@ -301,4 +303,81 @@ fn another_tile_may_be_played_for() {
     );
     let refused = other.set_goal("8").expect_err("no tiles");
     assert!(refused.to_string().contains("no tile to reach"), "{refused}");
+}
+
+#[test]
+fn the_end_names_who_won_and_typed_names_are_saved() {
+    let told = |players: &[Option<&str>], typed: &[&str]| {
+        let game = open("filler:6x6").expect("known");
+        let session = game.session(3);
+        let mut table = GameController::new(game, session, seats(players));
+        for (seat, name) in typed.iter().enumerate() {
+            table.set_name(Seat::new(seat), name);
+        }
+        let names = table.seat_names(&|name| name.into());
+        while table.person() == Some(Seat::FIRST) || players.len() == 2 && table.person().is_some()
+        {
+            if table.person() == Some(Seat::SECOND) || players[1].is_some() {
+                assert!(table.resign());
+                break;
+            }
+            let action = table.session().legal()[0].clone();
+            table.act(&action).expect("legal");
+        }
+        let ended = ending_of(table.session(), Contest::Duel, &names).to_string();
+        (ended, table.saved())
+    };
+    assert_eq!(told(&[None, Some("greedy")], &[]).0, "you resigned and greedy wins");
+    assert_eq!(told(&[None, None], &[]).0, "player 2 resigned and player 1 wins");
+    let (ended, saved) = told(&[None, None], &["Anna", "B#en"]);
+    assert_eq!(ended, "Ben resigned and Anna wins");
+    assert_eq!(saved.players, ["Anna", "Ben"]);
+    let mut again = table("filler:6x6", &[None, None]);
+    again.load(&saved).expect("it replays");
+    assert_eq!((again.typed_name(Seat::FIRST), again.typed_name(Seat::SECOND)), ("Anna", "Ben"));
+    assert_eq!(told(&[None, None], &["greedy", " "]).1.players, ["human", "human"]);
+}
+
+#[test]
+fn both_seats_of_seven_colours_are_counted_alike_at_the_end() {
+    let game = open("filler:8x8").expect("known");
+    let mut session = game.session(5);
+    while session.turn() != Turn::Over {
+        let action = session.advise("greedy", Limits::NONE, 1).expect("known").action;
+        session.act(&action.expect("a call")).expect("legal");
+    }
+    let shown = session.state().shown_scores();
+    let told = ending(session.as_ref(), Contest::Duel, &SeatNames::numbered()).to_string();
+    let (more, less) = (shown[0].max(shown[1]), shown[0].min(shown[1]));
+    assert!(told.ends_with(&format!(" wins, {more} to {less}")), "{told}");
+    let scene = session.scene();
+    let notes = scene.notes.iter().map(|note| note.aside.message().to_string());
+    let notes: Vec<String> = notes.collect();
+    for count in [more, less] {
+        assert!(
+            notes.iter().any(|note| note.contains(&format!("{count} controlled"))),
+            "{notes:?}"
+        );
+    }
+    assert!(session.state().scores().iter().sum::<i64>() <= shown.iter().sum());
+}
+
+#[test]
+fn names_of_people_are_read_from_a_list() {
+    let game = open("quarto").expect("known");
+    let names = |players: &[Option<&str>], list: &str| {
+        let players: Vec<_> = players.iter().map(|player| player.map(str::to_string)).collect();
+        parse_names(game.as_ref(), &players, list).map_err(|error| error.to_string())
+    };
+    let both = names(&[None, None], "Anna, Ben").expect("two names");
+    assert_eq!(both, [Some("Anna".to_string()), Some("Ben".to_string())]);
+    let one = names(&[Some("club"), None], "Anna").expect("one name");
+    assert_eq!(one, [None, Some("Anna".to_string())]);
+    for (players, wrong) in
+        [(2, "Anna"), (2, "Anna,club"), (2, "Anna,human"), (2, "Anna,"), (1, "A,B")]
+    {
+        let players = if players == 2 { [None, None] } else { [None, Some("club")] };
+        let error = names(&players, wrong).expect_err(wrong);
+        assert!(error.contains("--names"), "{error}");
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::grade::Grade;
 use super::judge::{CLEAR, accuracy};
+use crate::seat_name::SeatNames;
 use crate::source::Source;
 use damier_catalog::CandidateText;
 use damier_game::{Contest, ScoreScale, Seat, Worth};
@@ -18,6 +19,8 @@ pub struct Review {
     pub score_scale: ScoreScale,
     /// The names of the players, by seat; may be empty.
     pub players: Vec<String>,
+    /// The names of the seats in sentences. Players among themselves have numbers.
+    pub names: SeatNames,
     /// Number of plies played, including chance's.
     pub plies: usize,
     /// The end of the game; `None` if it was not finished.
@@ -39,6 +42,8 @@ pub struct Review {
 pub struct GameEnding {
     /// Points by seat.
     pub scores: Vec<i64>,
+    /// Points by seat as people are told them.
+    pub shown: Vec<i64>,
     /// The seat that resigned, if one did.
     pub resigned: Option<Seat>,
     /// The result, as a number on the scale of [`ReviewedTurn::bar`].

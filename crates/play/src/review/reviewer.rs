@@ -5,7 +5,9 @@ use super::judge::Scale;
 use super::report::{GameEnding, Review, ReviewedTurn};
 use super::turn::{TakenTurn, is_known};
 use crate::analyser::{ActionComparison, Analyser, Query, Reply, Request};
-use damier_catalog::{Session, ThreadPool, open};
+use crate::game_controller::{PERSON, means_player};
+use crate::seat_name::SeatNames;
+use damier_catalog::{AnyGame, Session, ThreadPool, open};
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use damier_i18n::Message;
@@ -77,6 +79,7 @@ impl Reviewer {
             contest: game.contest(),
             score_scale: game.score_scale(),
             players: saved.players.clone(),
+            names: name_seats(game.as_ref(), &saved.players),
             plies: session.plies(),
             ending: None,
             turns: Vec::new(),
@@ -85,7 +88,7 @@ impl Reviewer {
             unjudged: 0,
             trouble: None,
         };
-        let scores = session.state().scores();
+        let (scores, shown) = (session.state().scores(), session.state().shown_scores());
         let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
         let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
         let is_solved = game.analyst().is_some();
@@ -94,7 +97,7 @@ impl Reviewer {
         let mut reviewer = Self { order, turns, done, is_solved, expected, is_opening, review };
         if is_over {
             let bar = reviewer.final_bar(&scores, resigned);
-            reviewer.review.ending = Some(GameEnding { scores, resigned, bar });
+            reviewer.review.ending = Some(GameEnding { scores, shown, resigned, bar });
         }
         Ok(reviewer)
     }
@@ -245,6 +248,20 @@ impl Reviewer {
     pub fn review(&self) -> &Review {
         &self.review
     }
+}
+
+/// Names the seats of a saved game. The only person is addressed, and anybody else is named who plays with a person.
+/// Players among themselves have numbers, because the tables of a review number them.
+fn name_seats(game: &dyn AnyGame, names: &[String]) -> SeatNames {
+    let is_player: Vec<bool> = names.iter().map(|name| means_player(game, name)).collect();
+    if is_player.iter().all(|is_player| *is_player) {
+        return SeatNames::numbered();
+    }
+    let known = names.iter().zip(&is_player);
+    let players: Vec<Option<Message>> =
+        known.map(|(name, is_player)| is_player.then(|| name.into())).collect();
+    let typed = |name: &String| Some(name.clone()).filter(|name| name != PERSON);
+    SeatNames::new(&players, &names.iter().map(typed).collect::<Vec<_>>())
 }
 
 /// Lists the turns of the seats, in the order of play.

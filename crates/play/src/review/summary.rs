@@ -2,6 +2,8 @@
 
 use super::grade::Grade;
 use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
+use crate::game_controller::PERSON;
+use crate::seat_name::SeatName;
 use crate::sentence::points_in_words;
 use crate::source::Source;
 use crate::text::review;
@@ -34,23 +36,29 @@ impl Review {
         Message::list(sentences, Joint::Space)
     }
 
-    /// Returns a seat with its player's name, for the beginning of a sentence.
-    fn name(&self, seat: Seat) -> Message {
+    /// Returns the name of a seat for the beginning of a sentence, with its kind for the message.
+    fn name(&self, seat: Seat) -> (&'static str, Message) {
+        let name = self.names.get(seat);
         let number = (seat.index() + 1).to_string();
-        match self.players.get(seat.index()) {
-            Some(player) => review::named_seat(number, player),
-            None => review::seat(number),
-        }
+        let words = match (&name, self.players.get(seat.index())) {
+            (SeatName::Numbered(_), Some(player)) if player != PERSON => {
+                review::named_seat(number, player)
+            }
+            (SeatName::Numbered(_), _) => review::seat(number),
+            _ => name.message(),
+        };
+        (name.kind(), words)
     }
 
     /// Returns the name of a seat, without its player if the outcome named it.
-    fn name_again(&self, seat: Seat) -> Message {
-        match self.contest {
-            Contest::Solo => review::the_player().into(),
-            _ if self.named_in_outcome() == Some(seat) => {
-                review::seat((seat.index() + 1).to_string())
+    fn name_again(&self, seat: Seat) -> (&'static str, Message) {
+        let (kind, words) = self.name(seat);
+        match kind {
+            "numbered" if self.contest == Contest::Solo => (kind, review::the_player().into()),
+            "numbered" if self.named_in_outcome() == Some(seat) => {
+                (kind, review::seat((seat.index() + 1).to_string()))
             }
-            _ => self.name(seat),
+            _ => (kind, words),
         }
     }
 
@@ -65,35 +73,42 @@ impl Review {
     }
 
     fn outcome(&self) -> Message {
-        let Some(GameEnding { scores, resigned, .. }) = &self.ending else {
+        let Some(GameEnding { scores, shown, resigned, .. }) = &self.ending else {
             return review::broken_off(self.plies as u64);
         };
         match (self.contest, resigned) {
-            (Contest::Duel, Some(seat)) => review::gave_up(self.name(*seat), seat.other()),
+            (Contest::Duel, Some(seat)) => {
+                let (kind, who) = self.name(*seat);
+                let (other, winner) = self.name(seat.other());
+                let parts = vec![review::gave_up(kind, who), review::won(other, winner)];
+                Message::list(parts, Joint::Space)
+            }
             (Contest::Duel, None) => match winner(scores) {
                 None if scores[0] == 0 => review::a_draw().into(),
-                None => review::a_draw_with(scores[0].to_string()),
-                Some(winner) => self.victory(scores, winner),
+                None => review::a_draw_with(shown[0].to_string()),
+                Some(winner) => self.victory(scores, shown, winner),
             },
             (_, resigned) => {
-                let score = points_in_words(scores[0] as f64, self.score_scale.unit);
-                let name = self.name(Seat::FIRST);
-                match resigned {
-                    None => review::scored(name, score),
-                    Some(seat) => review::scored_and_gave_up(name, score, *seat),
-                }
+                let score = points_in_words(shown[0] as f64, self.score_scale.unit);
+                let (kind, name) = self.name(Seat::FIRST);
+                let gave_up = resigned.map(|seat| {
+                    let (kind, who) = self.name_again(seat);
+                    review::gave_up(kind, who)
+                });
+                let parts = std::iter::once(review::scored(kind, name, score)).chain(gave_up);
+                Message::list(parts.collect(), Joint::Space)
             }
         }
     }
 
-    /// Describes a won game, with its scores if they say more than the result.
-    fn victory(&self, scores: &[i64], winner: Seat) -> Message {
-        let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
-        if (most, least) == (1, -1) {
-            review::won(self.name(winner))
-        } else {
-            review::won_with(self.name(winner), most.to_string(), least.to_string())
+    /// Describes a won game, with its points if they say more than the result.
+    fn victory(&self, scores: &[i64], shown: &[i64], winner: Seat) -> Message {
+        let (kind, name) = self.name(winner);
+        if scores[0] == -scores[1] {
+            return review::won(kind, name);
         }
+        let (most, least) = (shown[winner.index()], shown[winner.other().index()]);
+        review::won_with(kind, name, most.to_string(), least.to_string())
     }
 
     /// Describes the expected score at the first turn, in games for a score.
@@ -112,17 +127,17 @@ impl Review {
 
     fn skill(&self, seat: &SeatReview) -> Option<Message> {
         let accuracy = seat.accuracy?;
-        let name = self.name_again(seat.seat);
+        let (kind, name) = self.name_again(seat.seat);
         let (best, all) = (seat.grades[Grade::Best as usize], seat.turns);
         if best == all {
-            return Some(review::found_all(name, all as u64));
+            return Some(review::found_all(kind, name, all as u64));
         }
         let percent = Number::fixed(share(accuracy), 0);
         Some(if self.contest != Contest::Duel && seat.cost > 0.0 {
             let cost = points_in_words(seat.cost, self.score_scale.unit);
-            review::found_some_at_cost(name, best as u64, all as u64, percent, cost)
+            review::found_some_at_cost(kind, name, best as u64, all as u64, percent, cost)
         } else {
-            review::found_some(name, best as u64, all as u64, percent)
+            review::found_some(kind, name, best as u64, all as u64, percent)
         })
     }
 
@@ -136,7 +151,10 @@ impl Review {
         let ply = worst.ply.to_string();
         Some(match self.contest {
             Contest::Solo => review::worst(ply, taken, loss, best),
-            _ => review::worst_by(self.name(worst.seat), ply, taken, loss, best),
+            _ => {
+                let (kind, who) = self.name(worst.seat);
+                review::worst_by(kind, who, ply, taken, loss, best)
+            }
         })
     }
 
@@ -147,8 +165,14 @@ impl Review {
         let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
         let after = match (ending.bar, turning.exact) {
             (0.5, _) => review::neither_can_win().into(),
-            (_, true) => review::everything_loses(loser),
-            (_, false) => review::clearly_ahead(loser.other()),
+            (_, true) => {
+                let name = self.names.get(loser);
+                review::everything_loses(name.kind(), name.message())
+            }
+            (_, false) => {
+                let name = self.names.get(loser.other());
+                review::clearly_ahead(name.kind(), name.message())
+            }
         };
         match turning.ply {
             0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),

@@ -34,7 +34,7 @@ fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
             action => session.act(action).expect("legal"),
         }
     }
-    session.saved(vec!["one".to_string(), "two".to_string()])
+    session.saved(vec!["random".to_string(), "club".to_string()])
 }
 
 /// Creates a game of a player against itself.
@@ -71,10 +71,13 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     assert_eq!(review.graph(), [(0, 0.5), (1, 0.0), (2, 0.0)]);
     assert_eq!((review.bar_at(1), review.turn(3)), (Some(0.0), None));
     let told = review.summary().to_string();
-    assert!(told.starts_with("Player 1 (one) played the worst move, number 1: give 0 "), "{told}");
+    assert!(
+        told.starts_with("Player 1 (random) played the worst move, number 1: give 0 "),
+        "{told}"
+    );
     for part in [
-        "Player 2 (two) won.",
-        "Player 1 (one) found the best move on 0 of 1 turn (accuracy 0 %).",
+        "Player 2 (club) won.",
+        "Player 1 (random) found the best move on 0 of 1 turn (accuracy 0 %).",
         "Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.",
         "give 0 (completes a line on B3), which turned a draw into a loss; give 6",
         "The game was decided at move 1: from then on, every move of player 1 lost.",
@@ -94,10 +97,10 @@ fn giving_up_a_drawn_game_loses_it() {
     assert_eq!(review.graph(), [(0, 0.5), (1, 1.0)]);
     let told = review.summary().to_string();
     assert!(
-        told.starts_with("Player 2 (two) played the worst move, number 2: resign, which"),
+        told.starts_with("Player 2 (club) played the worst move, number 2: resign, which"),
         "{told}"
     );
-    assert!(told.contains("Player 2 (two) resigned and player 1 won."), "{told}");
+    assert!(told.contains("Player 2 (club) resigned. Player 1 (random) won."), "{told}");
 }
 
 /// The value after a turn is the value before the next one, so exact costs add up to the result.
@@ -123,6 +126,27 @@ fn exact_values_of_a_duel_follow_one_another() {
         "{}",
         review.summary().to_string()
     );
+}
+
+#[test]
+fn a_person_is_addressed_and_the_rival_is_named() {
+    let told = |players: [&str; 2]| {
+        let mut saved = played("quarto", Some(DRAWN), &["give 0", "B3"]);
+        saved.players = players.map(str::to_string).to_vec();
+        review(&saved, None).summary().to_string()
+    };
+    let you = told(["human", "club"]);
+    for part in [
+        "You played the worst move, number 1: give 0 ",
+        " club won. You found the best move on 0 of 1 turn (accuracy 0 %).",
+        " from then on, all your moves lost.",
+    ] {
+        assert!(you.contains(part), "{part}: {you}");
+    }
+    let two = told(["Anna", "Ben"]);
+    assert!(two.contains("Anna played the worst move") && two.contains(" Ben won. "), "{two}");
+    let nameless = told(["human", "human"]);
+    assert!(nameless.contains("Player 1 played the worst move"), "{nameless}");
 }
 
 #[test]

@@ -3,7 +3,14 @@
 use super::{AttemptStep, PuzzleAttempt, Rebuttal};
 use crate::task::task_in_words;
 use crate::text::puzzle as text;
+use damier_game::Seat;
 use damier_i18n::Message;
+
+/// Says whether the person plays first or second.
+#[must_use]
+pub fn side_in_words(seat: Seat) -> Message {
+    text::you_are(if seat == Seat::FIRST { "first" } else { "second" })
+}
 
 impl PuzzleAttempt {
     /// Returns the question, in one sentence.
@@ -12,10 +19,10 @@ impl PuzzleAttempt {
         task_in_words(self.puzzle.task, self.prompt.clone())
     }
 
-    /// Says which player the person is, in games with several seats; otherwise `None`.
+    /// Says whether the person plays first or second, in games with several seats; otherwise `None`.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
-        self.seat.map(text::you_are)
+        self.seat.map(side_in_words)
     }
 
     /// Returns the current sentences: the hints so far, the refutation of a wrong answer, or the solution.

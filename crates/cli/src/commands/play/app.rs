@@ -10,9 +10,9 @@ use super::targets::Targets;
 use crate::failure::CommandError;
 use crate::file;
 use crate::text::{play, screen as text};
-use damier_catalog::{Control, Reach, Turn};
+use damier_catalog::{Control, Reach, Seat, Turn};
 use damier_i18n::{Lang, Message};
-use damier_play::{BestScores, GameController, Gesture, Thinker, Thinking};
+use damier_play::{BestScores, GameController, Gesture, SeatName, SeatNames, Thinker, Thinking};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -170,7 +170,7 @@ impl TerminalApp {
     /// Returns a closing message for a game left on purpose; empty if there is nothing to say.
     pub(super) fn closing(&self) -> Message {
         let session = self.table.session();
-        damier_play::result_so_far(session, self.table.game().contest())
+        damier_play::result_so_far(session, self.table.game().contest(), &self.names())
     }
 
     /// Returns true if the screen may change without a key being pressed.
@@ -347,6 +347,15 @@ impl TerminalApp {
         self.mode = Mode::File(purpose, name);
     }
 
+    /// Returns the names of the seats.
+    pub(super) fn names(&self) -> SeatNames {
+        self.table.seat_names(&|player| player.into())
+    }
+
+    fn name(&self, seat: Seat) -> SeatName {
+        self.names().get(seat)
+    }
+
     /// Looks up the best score before the game on the board.
     pub(super) fn recall_best(&mut self) {
         self.best = recall_best(&self.table);
@@ -387,13 +396,16 @@ impl TerminalApp {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                text::over(damier_play::ending_of(session, contest))
+                text::over(damier_play::ending_of(session, contest, &self.names()))
             }
             Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {
-                Some(player) if self.table.is_paused() => text::paused_before(seat, player),
-                Some(player) => text::thinking(seat, player),
-                None => text::wish(seat, self.wish()),
+                Some(_) if self.table.is_paused() => text::paused_before(self.name(seat).message()),
+                Some(_) => text::thinking(self.name(seat).message()),
+                None => match self.name(seat) {
+                    SeatName::You => text::your_turn(self.wish()),
+                    name => text::your_turn_of(name.message(), self.wish()),
+                },
             },
         }
     }

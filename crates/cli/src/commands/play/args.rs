@@ -22,6 +22,9 @@ pub(crate) struct PlayArgs {
     /// The players in order, player 1 first, with `human` for a person; without `human`, you watch
     #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
     pub(crate) players: Option<String>,
+    /// The names of the people who play, in order, separated by commas
+    #[arg(long, value_name = "NAME,NAME")]
+    pub(crate) names: Option<String>,
     /// The player that gives hints where no exact answer is found [default: the network, or a player that
     /// suits the game]
     #[arg(long, value_name = "PLAYER")]

@@ -12,7 +12,8 @@ use crate::threads::make_pool;
 use damier_catalog::{Seat, Turn, games};
 use damier_i18n::{Message, Number, Phrase};
 use damier_play::{
-    Analyser, BestScores, GameController, Hint, Source, expected_in_words, worth_in_words,
+    Analyser, BestScores, GameController, Hint, SeatNames, Source, expected_in_words,
+    worth_in_words,
 };
 use damier_reports::number::whole;
 use std::io::{BufRead, IsTerminal, Write};
@@ -126,10 +127,14 @@ impl PlainGame {
         Ok(())
     }
 
+    fn names(&self) -> SeatNames {
+        self.table.seat_names(&|player| player.into())
+    }
+
     /// Lets chance draw or a player move.
     fn go_on(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let turn = self.table.session().turn();
-        let player = self.table.player().map(str::to_string);
+        let is_player = self.table.player().is_some();
         self.think()?;
         while !self.table.advance(self.now) {
             self.now += self.table.delay();
@@ -137,12 +142,13 @@ impl PlainGame {
         if let Some(trouble) = self.table.take_trouble() {
             return Err(CommandError::Input(trouble));
         }
-        let (Turn::Player(seat), Some(player)) = (turn, player) else { return Ok(()) };
+        let (Turn::Player(seat), true) = (turn, is_player) else { return Ok(()) };
+        let who = self.names().get(seat).message();
         match self.table.session().resigned() {
-            Some(_) => out.say(text::resigns(seat, player))?,
+            Some(_) => out.say(text::resigns(who))?,
             None => {
                 let action = self.table.session().last_action().unwrap_or_default();
-                out.say(text::moved(seat, player, action))?;
+                out.say(text::moved(who, action))?;
             }
         }
         Ok(())
@@ -165,8 +171,8 @@ impl PlainGame {
         out: &mut Out<'_>,
     ) -> Result<TypedLine, CommandError> {
         loop {
-            let name = Message::from(seat).say(out.lang);
-            write!(out, "{name}> ")?;
+            let ask = text::ask(self.names().get(seat).message()).say(out.lang);
+            write!(out, "{ask} ")?;
             out.flush()?;
             let Some(line) = read_line(input)? else {
                 writeln!(out)?;
@@ -272,7 +278,8 @@ impl PlainGame {
     /// Reports how far an unfinished game came, if its score alone does not show it.
     fn print_closing(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let closing = damier_play::result_so_far(session, self.table.game().contest());
+        let closing =
+            damier_play::result_so_far(session, self.table.game().contest(), &self.names());
         if !closing.is_empty() {
             out.say(closing)?;
         }
@@ -297,7 +304,7 @@ impl PlainGame {
         self.show(out)?;
         let session = self.table.session();
         let contest = self.table.game().contest();
-        let verdict = damier_play::ending_of(session, contest);
+        let verdict = damier_play::ending_of(session, contest, &self.names());
         out.say(text::over(whole(session.plies() as u64), verdict))?;
         self.say_best(out)
     }

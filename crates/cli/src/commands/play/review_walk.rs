@@ -46,6 +46,7 @@ impl ReviewWalk {
     /// totals.
     pub(super) fn panel_text(&self, plies: usize) -> Vec<Message> {
         let review = self.reviewer.review();
+        let verdict = |turn: &ReviewedTurn| verdict(turn, review.names.get(turn.seat).message());
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
         let progress = (done < all).then(|| text::looked_at(done as u64, all as u64));
@@ -61,12 +62,12 @@ impl ReviewWalk {
 }
 
 /// Describes the action taken, its grade, and the best action.
-fn verdict(turn: &ReviewedTurn) -> Vec<Message> {
+fn verdict(turn: &ReviewedTurn, player: Message) -> Vec<Message> {
     let (taken, best) = (&turn.taken, &turn.best);
     let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
     let action = format!("{}{}", taken.action, turn.grade.sign());
     let ply = turn.ply.to_string();
-    let mut told = vec![text::taken(ply, turn.seat, action, turn.grade.phrase(), who)];
+    let mut told = vec![text::taken(ply, player, action, turn.grade.phrase(), who)];
     if !taken.reason.is_empty() {
         told.push(taken.reason.clone());
     }

@@ -7,7 +7,7 @@ use crate::text::play as text;
 use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 use damier_experiments::draw_seed;
 use damier_i18n::Message;
-use damier_play::{GameController, PERSON, SeatPlan, draw_seats, parse_seats};
+use damier_play::{GameController, PERSON, SeatPlan, draw_seats, parse_names, parse_seats};
 use std::path::Path;
 
 /// Sets up a board with a game and a person at one seat, both seats or none.
@@ -31,8 +31,14 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError>
     let lot = args.lot.then(|| draw_lot(game.as_ref(), &mut players, seed)).transpose()?;
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
+    let typed = args.names.as_deref().map(|list| parse_names(game.as_ref(), &players, list));
+    let typed = typed.transpose()?;
     let seated = SeatPlan { players, advisor, limits, seed, position: args.position.clone() };
     let mut table = GameController::new(game, session, seated);
+    table.take_names(&names);
+    for (seat, name) in typed.unwrap_or_default().into_iter().enumerate() {
+        table.set_name(Seat::new(seat), &name.unwrap_or_default());
+    }
     if let Some(goal) = &args.goal {
         table.set_goal(goal).map_err(|error| error.within("--goal"))?;
     }

@@ -1,4 +1,4 @@
-//! The course of the game as a small text graph: the higher, the better for player 1.
+//! The course of the game as a small text graph: the higher, the better for the player in seat 1.
 
 use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
@@ -41,8 +41,11 @@ pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     let line = |row: usize| {
         let below = (ROWS - 1 - row) * STEPS;
         let cells = levels.iter().map(|level| BLOCKS[level.saturating_sub(below).min(STEPS)]);
-        let text =
-            format!("{:>LABEL$} ┤{}", label(review, row).say(lang), cells.collect::<String>());
+        let text = format!(
+            "{:>LABEL$.LABEL$} ┤{}",
+            label(review, row).say(lang),
+            cells.collect::<String>()
+        );
         text.trim_end().to_string()
     };
     let mut lines: Vec<String> = (0..ROWS).map(line).collect();
@@ -61,8 +64,8 @@ fn label(review: &Review, row: usize) -> Message {
         first.map_or_else(Message::default, |score| figure::alone(Number::rounded(score)))
     };
     match (review.contest, row) {
-        (Contest::Duel, 0) => Seat::FIRST.into(),
-        (Contest::Duel, row) if row == ROWS - 1 => Seat::SECOND.into(),
+        (Contest::Duel, 0) => review.names.get(Seat::FIRST).message(),
+        (Contest::Duel, row) if row == ROWS - 1 => review.names.get(Seat::SECOND).message(),
         (Contest::Duel, row) if row == ROWS / 2 => text::even().into(),
         (Contest::Solo | Contest::Roles, row) if row == ROWS / 2 => expected(),
         _ => Message::default(),

@@ -7,7 +7,7 @@ use crate::table::{Align, TextTable};
 use crate::text::review as text;
 use damier_catalog::Contest;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, SeatName, worth_in_words};
 use damier_reports::number::whole;
 use damier_reports::text::figure;
 use std::io::Write;
@@ -56,7 +56,10 @@ fn table(review: &Review, turns: &[&ReviewedTurn], all: bool, lang: Lang) -> Tex
 fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
     let mut cells: Vec<Message> = vec![turn.ply.to_string().into()];
     if review.contest != Contest::Solo {
-        cells.push((turn.seat.index() + 1).to_string().into());
+        cells.push(match review.names.get(turn.seat) {
+            SeatName::Numbered(seat) => (seat.index() + 1).to_string().into(),
+            name => name.message(),
+        });
     }
     let is_best = turn.grade == Grade::Best;
     let unless_best = |text: String| if is_best { String::new() } else { text }.into();

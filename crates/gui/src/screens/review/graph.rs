@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     let palette = Palette::from_ui(ui);
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.inset);
-    let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);
+    let names = draw_names(&painter, area, &names_of_ends(review), &palette, lang);
     let mut drawn = area.shrink2(vec2(6.0, 6.0));
     drawn.min.x += names;
     let plane = GraphArea { area: drawn, plies: length as f32 };
@@ -66,9 +66,9 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
 }
 
 /// Returns the labels of the top and the bottom.
-fn names_of_ends(contest: Contest) -> [Message; 2] {
-    match contest {
-        Contest::Duel => [Seat::FIRST.into(), Seat::SECOND.into()],
+fn names_of_ends(review: &Review) -> [Message; 2] {
+    match review.contest {
+        Contest::Duel => [Seat::FIRST, Seat::SECOND].map(|seat| review.names.get(seat).message()),
         Contest::Solo | Contest::Roles => [text::more().into(), text::less().into()],
     }
 }

@@ -8,14 +8,14 @@ use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
 use egui::{RichText, ScrollArea, Ui};
 
 /// Shows the action taken in this state, and the best one.
-pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
+pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, who: Message, lang: Lang) {
     let colour = grade_colour(turn.grade, &Palette::from_ui(ui));
     let taken = &turn.taken;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(name_taken(turn).say(lang)).strong());
+        ui.label(RichText::new(name_taken(turn, who).say(lang)).strong());
         ui.label(RichText::new(turn.grade.phrase().say(lang)).color(colour));
-        let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
-        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::from_ui(ui).faint));
+        let by = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
+        ui.label(RichText::new(text::by(by).say(lang)).color(Palette::from_ui(ui).faint));
     });
     if !taken.reason.is_empty() {
         ui.label(taken.reason.say(lang));
@@ -37,9 +37,9 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
 }
 
 /// Returns the action taken, for example `12. player 1: C??`.
-fn name_taken(turn: &ReviewedTurn) -> Message {
+fn name_taken(turn: &ReviewedTurn, who: Message) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
-    text::taken(turn.ply.to_string(), turn.seat, action, mark)
+    text::taken(turn.ply.to_string(), who, action, mark)
 }
 
 /// Returns a value in few words.
@@ -57,7 +57,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for turn in mistakes {
             let cost = turn.cost.filter(|cost| *cost > 0.0);
-            let (taken, better) = (name_taken(turn), &turn.best.action);
+            let who = review.names.get(turn.seat).message();
+            let (taken, better) = (name_taken(turn, who), &turn.best.action);
             let text = match cost {
                 Some(cost) => text::mistake_at_cost(taken, better, Number::rounded(cost)),
                 None => text::mistake(taken, better),

@@ -1,6 +1,7 @@
 //! A question before an act that cannot be undone.
 
 use super::outcome::{Confirmation, DialogContext, DialogOutcome};
+use crate::opponent;
 use crate::text::dialog as text;
 use crate::theme::plain;
 use damier_catalog::{Contest, Turn};
@@ -39,15 +40,13 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
 
 /// Returns the result, the notes and a warning, for people who leave the game.
 fn sum_up(table: &GameController) -> Message {
-    let session = table.session();
+    let (session, names) = (table.session(), opponent::names(table));
     let facts = table.scene().notes.iter();
-    let facts = facts.map(|note| text::fact(note.name.clone(), note.aside.message())).collect();
+    let facts = facts.map(|note| text::fact(names.of_note(note), note.aside.message())).collect();
     let facts = Message::list(facts, Joint::Comma);
     let contest = table.game().contest();
     let end = match session.turn() {
-        Turn::Over => {
-            text::over_with(ending(session.resigned(), contest, &session.state().scores()), facts)
-        }
+        Turn::Over => text::over_with(ending(session, contest, &names), facts),
         _ => text::under_way(facts),
     };
     let unsaved = table.is_unsaved().then(|| text::not_saved().into());

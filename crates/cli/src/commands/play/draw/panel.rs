@@ -6,9 +6,9 @@ use super::view::{TextColumn, shorten, size, wrap};
 use crate::board::note_in_words;
 use crate::commands::play::app::TerminalApp;
 use crate::text::{keys, screen as text};
-use damier_catalog::{Aside, BoardLook, CandidateText, Seat, Turn};
+use damier_catalog::{Aside, BoardLook, CandidateText, SceneNote, Seat, Turn};
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Hint, worth_in_words};
+use damier_play::{Hint, SeatName, worth_in_words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -45,6 +45,7 @@ pub(super) fn draw(
 
 /// Draws notes that are not in lists, and the best score.
 fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    let names = app.names();
     for note in &app.table.scene().notes {
         match note.aside {
             Aside::Stock(_) => {}
@@ -54,7 +55,10 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
                 column
                     .line([name].into_iter().chain(piece(bits, app, false)).collect::<Line<'_>>());
             }
-            _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
+            _ => {
+                let named = SceneNote { name: names.of_note(note), ..note.clone() };
+                column.text(&note_in_words(&named).say(app.lang), Style::new());
+            }
         }
     }
     if let Some(best) = app.best_score() {
@@ -89,25 +93,22 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     size(told + app.table.players().len() + notes.count() + best) + listed::count_lines(app)
 }
 
+/// Draws who takes which seat. The number tells which zone is whose.
 fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
-    let turn = app.table.session().turn();
-    for (index, player) in app.table.players().iter().enumerate() {
-        let is_on_turn = turn == Turn::Player(Seat::new(index));
-        let is_alone = app.table.players().len() == 1 || has_player(app);
-        let name: Message = match player {
-            Some(player) => player.into(),
-            None if is_alone => text::you().into(),
-            None => text::a_person().into(),
+    let (turn, names) = (app.table.session().turn(), app.names());
+    let seats = app.table.players().len();
+    for seat in (0..seats).map(Seat::new) {
+        let is_on_turn = turn == Turn::Player(seat);
+        let name = match names.get(seat) {
+            SeatName::Numbered(seat) => seat.into(),
+            name if seats == 1 => name.message(),
+            name => text::seat_of(name.message(), seat),
         };
         let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
         let mark = if is_on_turn { "▶" } else { " " };
-        let text = format!("{mark} {}", text::seat_of(Seat::new(index), name).say(app.lang));
+        let text = format!("{mark} {}", name.say(app.lang));
         column.line(Line::from(shorten(&text, column.left.width)).style(style));
     }
-}
-
-fn has_player(app: &TerminalApp) -> bool {
-    app.table.players().iter().any(Option::is_some)
 }
 
 /// Draws the sentence, the actions with their values, and the expected line. Where there is room, a reason follows each
