@@ -56,7 +56,6 @@ pub use state::{ActionError, AnyState, NextState, TypedState};
 pub use threads::ScopedThreads;
 pub use training::AnyTrainingMethods;
 
-pub use damier_game::Stopwatch;
 pub use damier_game::offer::{
     BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
     GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding, RulePicture, TableBuilt,
@@ -70,3 +69,4 @@ pub use damier_game::{
     Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
     days_since_1970, decode_text, read_text, without_mark,
 };
+pub use damier_game::{Stopwatch, palette};

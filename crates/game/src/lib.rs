@@ -39,6 +39,7 @@ mod nearest;
 pub mod notation;
 pub mod offer;
 mod overrun;
+pub mod palette;
 mod params;
 pub mod perft;
 pub mod playthrough;

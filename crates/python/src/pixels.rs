@@ -1,5 +1,6 @@
 //! Pictures of states as pixels, for videos of games.
 
+use damier_game::palette::{self, Rgb};
 use damier_game::{CellKind, Scene};
 use damier_reports::picture::ground;
 
@@ -15,12 +16,13 @@ const DIGITS: [u16; 10] =
 pub(crate) fn draw(scene: &Scene, side: usize) -> ([usize; 3], Vec<u8>) {
     let side = side.clamp(FEWEST, MOST);
     let shape = [scene.rows() * side, scene.columns() * side, 3];
-    let mut canvas = Canvas { width: shape[1], bytes: vec![250; shape.iter().product()] };
+    let (width, bytes) = (shape[1], vec![250; shape.iter().product()]);
+    let mut canvas = Canvas { width, bytes, ink: palette::DARK };
     for ((row, column), cell) in scene.cells() {
         let (top, left) = (row * side, column * side);
-        if let Some(colour) = ground(cell.kind) {
-            canvas.fill([top + 1, left + 1], [side - 2, side - 2], rgb(colour));
-        }
+        let Some(colour) = ground(cell.kind, scene.look) else { continue };
+        canvas.fill([top + 1, left + 1], [side - 2, side - 2], colour);
+        canvas.ink = palette::ink(colour);
         match cell.kind {
             CellKind::Tile(_) => canvas.number(&cell.text, [top, left], side),
             CellKind::Owned(seat) => {
@@ -36,14 +38,21 @@ pub(crate) fn draw(scene: &Scene, side: usize) -> ([usize; 3], Vec<u8>) {
 struct Canvas {
     width: usize,
     bytes: Vec<u8>,
+    /// Colour of numbers.
+    ink: Rgb,
 }
 
 impl Canvas {
-    fn fill(&mut self, [top, left]: [usize; 2], [height, width]: [usize; 2], colour: [u8; 3]) {
+    fn fill(
+        &mut self,
+        [top, left]: [usize; 2],
+        [height, width]: [usize; 2],
+        Rgb(red, green, blue): Rgb,
+    ) {
         for row in top..top + height {
             let begin = 3 * (row * self.width + left);
             for pixel in self.bytes[begin..begin + 3 * width].chunks_exact_mut(3) {
-                pixel.copy_from_slice(&colour);
+                pixel.copy_from_slice(&[red, green, blue]);
             }
         }
     }
@@ -61,15 +70,8 @@ impl Canvas {
         for (at, &digit) in digits.iter().enumerate() {
             for spot in (0..15).filter(|spot| DIGITS[digit] >> (14 - spot) & 1 == 1) {
                 let place = [top + spot / 3 * dot, left + (4 * at + spot % 3) * dot];
-                self.fill(place, [dot, dot], [51, 51, 51]);
+                self.fill(place, [dot, dot], self.ink);
             }
         }
     }
-}
-
-/// Returns the bytes of a colour such as `#cdc1b4`.
-fn rgb(colour: &str) -> [u8; 3] {
-    let number = u32::from_str_radix(&colour[1..], 16).unwrap_or(0);
-    let [_, red, green, blue] = number.to_be_bytes();
-    [red, green, blue]
 }

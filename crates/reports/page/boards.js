@@ -4,25 +4,23 @@
   const films = JSON.parse(document.getElementById("films").textContent);
   const find = (id) => document.getElementById(id);
   const [dialog, board, place, turn] = ["game", "board", "game-place", "game-turn"].map(find);
-  const calls = ["#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#8f8f8f", "#8c563c", "#c9d6df"];
-  const tiles = ["fbf0c8", "fbd37f", "f8ab4a", "ee7e43", "d65350", "ae3764", "7e276e", "4b1d66", "221446"]
-    .map((hex) => [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)));
+  const colours = "PALETTE";
   let film, boards, timer, opener;
 
-  const tile = (exponent) => {
-    const at = Math.min((Math.max(exponent, 1) - 1) / 16 * 8, 8), low = Math.min(Math.floor(at), 7);
-    return tiles[low].map((part, i) => Math.round(part + (tiles[low + 1][i] - part) * (at - low)));
-  };
-  const light = ([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b;
-  const hex = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
-  const paint = (cell, rgb) => {
-    cell.style.background = `rgb(${rgb})`;
-    cell.style.color = light(rgb) > 140 ? "#1a1612" : "#fff";
+  const tile = (exponent) => colours.tiles[Math.min(Math.max(exponent, 1), colours.tiles.length) - 1];
+  // Relative luminance (WCAG 2).
+  const light = (hex) => [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+    const part = parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+  const paint = (cell, hex) => {
+    cell.style.backgroundColor = hex;
+    cell.style.color = colours.inks[Number(light(hex) > colours.light)];
   };
   // White 8, tall 4, solid 2, square 1.
   const piece = (bits) => {
-    const size = bits & 4 ? 40 : 26, fill = bits & 8 ? "#f6e3bb" : "#4a2d1c";
-    const line = bits & 8 ? "#4a2d1c" : "#f6e3bb";
+    const size = bits & 4 ? 40 : 26, white = bits >> 3 & 1;
+    const fill = colours.pieces[white], line = colours.pieces[1 - white];
     const shape = (r, inner) => bits & 1
       ? `<rect x="${50 - r}" y="${50 - r}" width="${2 * r}" height="${2 * r}" ${inner}/>`
       : `<circle cx="50" cy="50" r="${r}" ${inner}/>`;
@@ -36,10 +34,13 @@
     cell.textContent = kind === "piece" || kind === "empty" || kind === "hole" ? "" : text;
     const width = film.columns > 12 ? 0 : Math.max(text.length, 2.2);
     cell.style.fontSize = width ? `calc(min(24rem, 52vh, 80vw) / ${film.columns} * ${1.05 / width})` : "0";
-    if (kind === "tile") paint(cell, tile(number));
-    if (kind === "colour") paint(cell, hex(calls[number % calls.length]));
+    if (kind === "tile") {
+      paint(cell, tile(number));
+      if (number >= colours.rimmed) cell.style.boxShadow = `inset 0 0 0 2px ${colours.rim}`;
+    }
+    if (kind === "colour") paint(cell, colours.calls[number % colours.calls.length]);
     if (kind === "owned" || kind === "stone") {
-      paint(cell, number ? [255, 255, 255] : [28, 31, 38]);
+      paint(cell, colours.zones[Math.min(number, 1)][0]);
       if (kind === "stone") cell.style.borderRadius = "50%";
     }
     if (kind === "piece") cell.innerHTML = piece(number);

@@ -10,20 +10,40 @@ use crate::picture;
 use crate::question::answer_sentences;
 use crate::text::page as text;
 use damier_catalog::TextError;
+use damier_catalog::palette::{self, Rgb};
 use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
 use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The CSS of a page.
 pub const STYLE: &str = include_str!("../page/style.css");
-/// The JavaScript of a page, which opens games.
-pub const SCRIPT: &str = include_str!("../page/boards.js");
+/// The JavaScript of a page, without the colours of boards.
+const SCRIPT: &str = include_str!("../page/boards.js");
+/// Placeholder in [`SCRIPT`] for the colours of boards.
+const PALETTE: &str = "\"PALETTE\"";
 
 /// The name of the generator, in the first lines of a page.
 pub const GENERATOR: &str = "damier report";
 
 /// The version of the program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Returns the JavaScript of a page, which opens games.
+#[must_use]
+pub fn script() -> String {
+    let hex = |colours: &[Rgb]| colours.iter().map(Rgb::to_string).collect::<Vec<_>>();
+    let colours = serde_json::json!({
+        "tiles": hex(&palette::TILES),
+        "calls": hex(&palette::CALLS),
+        "zones": palette::ZONES.map(|zone| hex(&[zone.ground, zone.pattern])),
+        "pieces": hex(&palette::PIECES),
+        "inks": hex(&[palette::LIGHT, palette::DARK]),
+        "light": palette::INK_LIMIT,
+        "rim": palette::GOLD.to_string(),
+        "rimmed": palette::RIMMED,
+    });
+    SCRIPT.replace(PALETTE, &colours.to_string())
+}
 
 /// Writes the report of a run as an HTML page, in which some games can be opened and stepped through. Without a title, it
 /// is named after the file. On paper, the ranking of each event begins a page, and details follow on further pages.
@@ -65,7 +85,7 @@ pub fn page(
         noscript { p.note { (text::needs_scripts().say(lang)) } }
         (board(lang))
         script type="application/json" id="films" { (PreEscaped(page_games.json())) }
-        script { (PreEscaped(SCRIPT)) }
+        script { (PreEscaped(script())) }
     };
     let page = html! {
         (DOCTYPE)
@@ -138,7 +158,7 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     }
 }
 
-/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: how the game ended, the board after this
+/// Renders a game of an event for a page that has [`STYLE`] and [`script`]: how the game ended, the board after this
 /// number of turns (`None` for the last board) with links `?turn=` to other turns, and the game as text. A browser with
 /// scripts can also open a board that plays the game. If `tells_cause` is true, the cause of a fault is shown; if false,
 /// only the kind of fault is.
@@ -228,6 +248,31 @@ fn board(lang: Lang) -> Markup {
                 (button("game-last", "▶|", text::to_last()))
             }
             p.note { code id="game-command" {} }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_have_the_colours_of_the_table() {
+        assert!(!SCRIPT.contains("\"#"), "a colour of its own");
+        assert_eq!(SCRIPT.matches(PALETTE).count(), 1);
+        let zones = palette::ZONES.into_iter().flat_map(|zone| [zone.ground, zone.pattern]);
+        let colours = palette::TILES.into_iter().chain(palette::CALLS).chain(zones);
+        for colour in colours.chain(palette::PIECES) {
+            assert!(script().contains(&format!("\"{colour}\"")), "{colour}");
+        }
+        let (day, night) = STYLE.split_once("prefers-color-scheme:dark").expect("two themes");
+        for (style, board) in [(day, palette::DAY), (night, palette::NIGHT)] {
+            assert!(style.contains(&format!("--empty:{};--board:{}", board.empty, board.ground)));
+        }
+        for (name, colour) in
+            [("cloth", palette::CLOTH), ("socket", palette::SOCKET), ("gold", palette::GOLD)]
+        {
+            assert!(day.contains(&format!("--{name}:{colour}")), "{name}");
         }
     }
 }

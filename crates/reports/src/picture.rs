@@ -1,5 +1,6 @@
 //! Pictures of states as SVG, for notebooks and for pages without scripts.
 
+use damier_catalog::palette::{self, DARK, Rgb};
 use damier_catalog::{Aside, BoardLook, Cell, CellKind, Scene};
 use damier_i18n::Lang;
 use std::fmt::Write;
@@ -8,18 +9,8 @@ use std::fmt::Write;
 const SIDE: usize = 44;
 const GAP: usize = 12;
 
-/// Background colours of tiles by exponent, starting with the empty cell. The last one is for all larger tiles.
-const TILES: [&str; 12] = [
-    "#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72",
-    "#edcc61", "#edc850", "#edc53f", "#edc22e",
-];
-/// Colours of cells that most people can distinguish (after Okabe and Ito).
-const COLOURS: [&str; 10] = [
-    "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999",
-    "#8c564b", "#9edae5",
-];
-/// Colours of the zones and stones of the two seats.
-const SEATS: [&str; 2] = ["#1b3a5c", "#7a1f3d"];
+/// Radius of a stone, in units of the picture.
+const STONE: usize = 15;
 
 /// Draws a scene, with its notes in a language. The title is for screen readers.
 #[must_use]
@@ -38,6 +29,13 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
         height + foot,
         escape(title)
     );
+    if let Some(fill) = board(scene.look) {
+        let (x, w, h) = (GAP / 2, width - GAP, height - GAP);
+        let _ = write!(
+            out,
+            "<rect x=\"{x}\" y=\"{x}\" width=\"{w}\" height=\"{h}\" rx=\"6\" fill=\"{fill}\"/>"
+        );
+    }
     for ((row, column), cell) in scene.cells() {
         let (x, y) = (place(column, grid.columns), place(row, grid.rows));
         let shift = if scene.is_shifted() && row % 2 == 1 { SIDE / 2 } else { 0 };
@@ -66,22 +64,33 @@ fn note_text(aside: &Aside, lang: Lang) -> String {
 
 /// Returns the background colour of a cell; `None` for a hole.
 #[must_use]
-pub fn ground(kind: CellKind) -> Option<&'static str> {
+pub fn ground(kind: CellKind, look: BoardLook) -> Option<Rgb> {
     match kind {
         CellKind::Hole => None,
-        CellKind::Empty => Some("#cdc1b4"),
-        CellKind::Piece(_) | CellKind::Stone(_) => Some("#e8dfd2"),
-        CellKind::Tile(exponent) => Some(TILES[usize::from(exponent).min(TILES.len() - 1)]),
-        CellKind::Colour(colour) => Some(COLOURS[usize::from(colour) % COLOURS.len()]),
-        CellKind::Owned(seat) => Some(SEATS[seat.index().min(1)]),
+        CellKind::Empty | CellKind::Piece(_) if look == BoardLook::Squares => Some(palette::SOCKET),
+        CellKind::Empty | CellKind::Piece(_) | CellKind::Stone(_) => Some(palette::DAY.empty),
+        CellKind::Tile(exponent) => Some(palette::tile(exponent)),
+        CellKind::Colour(colour) => Some(palette::call(colour)),
+        CellKind::Owned(seat) => Some(palette::zone(seat.index()).ground),
+    }
+}
+
+/// Returns the background of a board; `None` if its cells leave no space between them.
+fn board(look: BoardLook) -> Option<Rgb> {
+    match look {
+        BoardLook::Tiles => Some(palette::DAY.ground),
+        BoardLook::Squares => Some(palette::CLOTH),
+        BoardLook::Regions => None,
     }
 }
 
 fn draw(out: &mut String, cell: &Cell, look: BoardLook, x: usize, y: usize) {
     let inset = if look == BoardLook::Regions { 0 } else { 2 };
     let (x, y, side) = (x + inset, y + inset, SIDE - 2 * inset);
-    let Some(ground) = ground(cell.kind) else { return };
-    let edge = if cell.marked { " stroke=\"#d00\" stroke-width=\"3\"" } else { "" };
+    let Some(ground) = ground(cell.kind, look) else { return };
+    let (mark, ink) = (palette::GOLD, palette::ink(ground));
+    let edge =
+        if cell.marked { format!(" stroke=\"{mark}\" stroke-width=\"3\"") } else { String::new() };
     let round = if look == BoardLook::Regions { 0 } else { 4 };
     // Writing to a String cannot fail.
     let _ = write!(
@@ -90,26 +99,27 @@ fn draw(out: &mut String, cell: &Cell, look: BoardLook, x: usize, y: usize) {
     );
     let (cx, cy) = (x + side / 2, y + side / 2);
     match cell.kind {
-        CellKind::Tile(exponent) => label(out, &cell.text, cx, cy, exponent > 2),
-        CellKind::Owned(seat) => label(out, &(seat.index() + 1).to_string(), cx, cy, true),
-        CellKind::Colour(_) => label(out, &cell.text, cx, cy, false),
+        CellKind::Tile(_) | CellKind::Colour(_) => label(out, &cell.text, cx, cy, ink),
+        CellKind::Owned(seat) => label(out, &(seat.index() + 1).to_string(), cx, cy, ink),
         CellKind::Stone(seat) => {
-            let fill = SEATS[seat.index().min(1)];
-            let _ = write!(out, "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"15\" fill=\"{fill}\"/>");
+            let fill = palette::zone(seat.index()).ground;
+            let _ = write!(
+                out,
+                "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"{STONE}\" fill=\"{fill}\" stroke=\"{DARK}\"/>"
+            );
         }
         CellKind::Piece(bits) => piece(out, bits, cx, cy),
         CellKind::Empty | CellKind::Hole => {}
     }
 }
 
-fn label(out: &mut String, text: &str, x: usize, y: usize, light: bool) {
+fn label(out: &mut String, text: &str, x: usize, y: usize, fill: Rgb) {
     let size = match text.len() {
         0..=2 => 18,
         3 => 15,
         4 => 12,
         _ => 9,
     };
-    let fill = if light { "#fff" } else { "#333" };
     let _ = write!(
         out,
         "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"bold\" text-anchor=\"middle\" \
@@ -123,24 +133,24 @@ fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
     let has = |bit: u8| bits >> bit & 1 == 1;
     let (is_square, is_solid, is_high, is_light) = (has(0), has(1), has(2), has(3));
     let half = if is_high { 16 } else { 10 };
-    let fill = if is_light { "#f3d9a4" } else { "#4a2c17" };
-    let mut form = |half: usize, fill: &str| {
+    let [fill, line] = [is_light, !is_light].map(|is| palette::PIECES[usize::from(is)]);
+    let mut form = |half: usize, fill: Rgb| {
         let _ = if is_square {
             let (x, y, side) = (x - half, y - half, 2 * half);
             write!(
                 out,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\" stroke=\"#222\"/>"
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\" stroke=\"{line}\"/>"
             )
         } else {
             write!(
                 out,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{half}\" fill=\"{fill}\" stroke=\"#222\"/>"
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{half}\" fill=\"{fill}\" stroke=\"{line}\"/>"
             )
         };
     };
     form(half, fill);
     if !is_solid {
-        form(half / 2, "#e8dfd2");
+        form(half / 2, line);
     }
 }
 

@@ -101,7 +101,7 @@ impl BoardPainter<'_> {
         let area = self.layout.cell(row, column);
         // On a small board it leaves the content visible.
         let width = width.min(1.0 + self.layout.side * 0.06);
-        for (width, colour) in [(width + 1.5, Palette::zone(0)), (width - 0.5, Palette::GOLD)] {
+        for (width, colour) in [(width + 1.5, Palette::DARK), (width - 0.5, Palette::GOLD)] {
             painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
         }
     }
@@ -109,8 +109,8 @@ impl BoardPainter<'_> {
     /// Marks a cell by a dot that is visible on every colour.
     fn dot(&self, painter: &egui::Painter, row: usize, column: usize) {
         let (middle, reach) = (self.layout.cell(row, column).center(), self.layout.side * 0.22);
-        let line = Stroke::new((reach * 0.35).max(1.5), Palette::zone(0));
-        painter.circle(middle, reach, egui::Color32::WHITE, line);
+        let line = Stroke::new((reach * 0.35).max(1.5), Palette::DARK);
+        painter.circle(middle, reach, Palette::LIGHT, line);
     }
 
     fn draw_cells(&self, cells: &CellPainter<'_>) {

@@ -189,7 +189,7 @@ impl App {
 /// Draws a gold ring around what a hint marks.
 fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
     if is_lit {
-        for (width, colour) in [(5.0, Palette::zone(0)), (3.0, Palette::GOLD)] {
+        for (width, colour) in [(5.0, Palette::DARK), (3.0, Palette::GOLD)] {
             let line = egui::Stroke::new(width, colour);
             let area = response.rect.expand(1.0);
             ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Outside);

@@ -17,7 +17,7 @@ pub(crate) async fn style() -> Response {
 
 /// `GET /assets/boards.js`.
 pub(crate) async fn boards() -> Response {
-    asset("text/javascript; charset=utf-8", damier_reports::SCRIPT.to_string())
+    asset("text/javascript; charset=utf-8", damier_reports::script())
 }
 
 /// `GET /assets/live.js`.

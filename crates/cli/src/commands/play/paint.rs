@@ -6,9 +6,10 @@ mod nearest;
 mod tests;
 
 use clap::ValueEnum;
+use damier_catalog::palette::{DARK, LIGHT, Rgb};
 pub(super) use inks::Ink;
-use inks::{BOARDS, CALLS, CLOTH, FAINT, LETTERS, PIECES, Rgb, SOCKET, TILES, UNWRITTEN, ZONES};
-use nearest::{contrast, nearest, shown};
+use inks::{BOARDS, CALLS, CLOTH, FAINT, PIECES, SOCKET, TILES, UNWRITTEN, ZONES};
+use nearest::{nearest, shown};
 use ratatui::style::{Color, Modifier, Style};
 
 /// The number of colours that a terminal shows.
@@ -113,8 +114,8 @@ impl Paint {
             Depth::Sixteen => Style::new().bg(ink.ground).fg(ink.letters),
             Depth::Cube | Depth::True => {
                 let (ground, look) = self.exact(ink.rgb);
-                let letters = LETTERS.map(|letters| self.exact(letters));
-                let read = letters.map(|(_, letters)| contrast(letters, look));
+                let letters = [LIGHT, DARK].map(|letters| self.exact(letters));
+                let read = letters.map(|(_, letters)| letters.contrast(look));
                 let best = usize::from(read[1] >= read[0]);
                 Style::new().bg(ground).fg(letters[best].0)
             }

@@ -69,11 +69,8 @@ impl CellPainter<'_> {
             self.painter.rect_filled(area, round, self.palette.empty);
             return;
         }
-        let (fill, ring) = if is_marked {
-            (Palette::GOLD, Some(Palette::zone(0)))
-        } else {
-            (Palette::SOCKET, None)
-        };
+        let (fill, ring) =
+            if is_marked { (Palette::GOLD, Some(Palette::DARK)) } else { (Palette::SOCKET, None) };
         piece::draw_socket(self.painter, area, fill, ring);
     }
 

@@ -1,5 +1,6 @@
 //! The sixteen pieces of Quarto, drawn so that all four traits are visible at a glance.
 
+use crate::palette::Palette;
 use crate::text::board as text;
 use damier_i18n::Message;
 use egui::epaint::{Mesh, PathShape, PathStroke};
@@ -64,7 +65,7 @@ struct PieceFaces {
 impl PieceFaces {
     fn new(is_white: bool) -> Self {
         let rgb = |hex: [u8; 3]| Color32::from_rgb(hex[0], hex[1], hex[2]);
-        let (pale, brown) = (rgb([0xf8, 0xe8, 0xc6]), rgb([0x4a, 0x2d, 0x1c]));
+        let [brown, pale] = [false, true].map(Palette::piece);
         if is_white {
             let [left, right] = [[0xe0, 0xc4, 0x8c], [0xc3, 0x9c, 0x5f]].map(rgb);
             Self { top: pale, left, right, line: brown }
@@ -225,7 +226,7 @@ fn ellipse(middle: Pos2, reach: Vec2, from: f32, to: f32) -> Vec<Pos2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::palette::{Palette, contrast};
+    use crate::palette::contrast;
 
     #[test]
     fn every_piece_stands_within_its_cell() {

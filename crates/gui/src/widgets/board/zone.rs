@@ -4,7 +4,7 @@ use super::layout::Layout;
 use crate::lettering;
 use crate::palette::Palette;
 use damier_catalog::{CellKind, Scene, Seat};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke};
+use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke};
 
 /// Widths of the two lines, in points.
 const OUTER: f32 = 3.0;
@@ -73,7 +73,7 @@ impl Zone<'_> {
 
     fn draw_outline(&self, painter: &Painter, cells: &[(usize, usize)]) {
         let lines = join(self.sides(cells));
-        for (width, colour) in [(OUTER, Palette::zone(0)), (INNER, Color32::WHITE)] {
+        for (width, colour) in [(OUTER, Palette::DARK), (INNER, Palette::LIGHT)] {
             for [from, to] in &lines {
                 // Square ends close the corners.
                 let line = Rect::from_two_pos(*from, *to).expand(width / 2.0);
