@@ -24,6 +24,8 @@ pub struct App {
     pub(crate) is_lang_chosen: bool,
     /// True if moves are animated; false if new positions appear at once.
     pub(crate) is_animated: bool,
+    /// True if cells of Seven Colours have the letters of their colours on them.
+    pub(crate) has_letters: bool,
     /// True if every position is evaluated, for the bar beside the board.
     pub(crate) is_judged: bool,
     pub(crate) platform: Box<dyn Platform>,
@@ -92,6 +94,7 @@ impl App {
             lang,
             is_lang_chosen: false,
             is_animated: true,
+            has_letters: platform.has_letters(),
             is_judged: false,
             platform,
             thinker,

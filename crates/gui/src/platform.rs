@@ -111,6 +111,15 @@ pub trait Platform {
 
     /// Notes that a person has chosen a language. A platform saves it if it cannot wait for [`eframe::App::save`].
     fn keep_lang(&mut self, _lang: Lang) {}
+
+    /// Returns true if the person wanted letters on colours at the last visit.
+    fn has_letters(&self) -> bool {
+        false
+    }
+
+    /// Notes that a person has switched letters on colours on or off. A platform saves it if it cannot wait for
+    /// [`eframe::App::save`].
+    fn keep_letters(&mut self, _has_letters: bool) {}
 }
 
 /// The position on the board, in text.

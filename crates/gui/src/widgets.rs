@@ -13,4 +13,5 @@ pub(crate) mod notice;
 pub(crate) mod panel;
 pub(crate) mod picture;
 pub(crate) mod score_popup;
+pub(crate) mod shares;
 pub(crate) mod status;

@@ -40,7 +40,11 @@
     }
     if (kind === "colour") paint(cell, colours.calls[number % colours.calls.length]);
     if (kind === "owned" || kind === "stone") {
-      paint(cell, colours.zones[Math.min(number, 1)][0]);
+      const seat = Math.min(number, 1), [ground, pattern] = colours.zones[seat];
+      paint(cell, ground);
+      cell.style.backgroundImage = seat
+        ? `radial-gradient(circle at 50% 88%, ${pattern} 9%, transparent 10%)`
+        : `linear-gradient(135deg, ${pattern} 8%, transparent 8% 92%, ${pattern} 92%)`;
       if (kind === "stone") cell.style.borderRadius = "50%";
     }
     if (kind === "piece") cell.innerHTML = piece(number);

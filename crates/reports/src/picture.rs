@@ -100,7 +100,10 @@ fn draw(out: &mut String, cell: &Cell, look: BoardLook, x: usize, y: usize) {
     let (cx, cy) = (x + side / 2, y + side / 2);
     match cell.kind {
         CellKind::Tile(_) | CellKind::Colour(_) => label(out, &cell.text, cx, cy, ink),
-        CellKind::Owned(seat) => label(out, &(seat.index() + 1).to_string(), cx, cy, ink),
+        CellKind::Owned(seat) => {
+            pattern(out, seat.index(), [x, y], side);
+            label(out, &(seat.index() + 1).to_string(), cx, cy, ink);
+        }
         CellKind::Stone(seat) => {
             let fill = palette::zone(seat.index()).ground;
             let _ = write!(
@@ -111,6 +114,30 @@ fn draw(out: &mut String, cell: &Cell, look: BoardLook, x: usize, y: usize) {
         CellKind::Piece(bits) => piece(out, bits, cx, cy),
         CellKind::Empty | CellKind::Hole => {}
     }
+}
+
+/// Draws the pattern of a zone in one cell: a stripe for the first seat, dots in the corners for the second. Both leave
+/// the middle free.
+fn pattern(out: &mut String, seat: usize, [x, y]: [usize; 2], side: usize) {
+    let (fill, quarter, right, bottom) =
+        (palette::zone(seat).pattern, side / 4, x + side, y + side);
+    // Writing to a String cannot fail.
+    let _ = if seat == 0 {
+        write!(
+            out,
+            "<path d=\"M{x} {}L{} {y}M{} {bottom}L{right} {}\" stroke=\"{fill}\" stroke-width=\"4\"/>",
+            y + quarter,
+            x + quarter,
+            right - quarter,
+            bottom - quarter
+        )
+    } else {
+        [x + quarter / 2, right - quarter / 2].into_iter().try_for_each(|cx| {
+            [y + quarter / 2, bottom - quarter / 2].into_iter().try_for_each(|cy| {
+                write!(out, "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"3\" fill=\"{fill}\"/>")
+            })
+        })
+    };
 }
 
 fn label(out: &mut String, text: &str, x: usize, y: usize, fill: Rgb) {

@@ -20,6 +20,10 @@ const NAME: &str = "damier";
 /// Key of the language in the stored settings.
 const LANG: &str = "damier.lang";
 
+/// Key of the letters on colours there, and its value if they are switched on.
+const LETTERS: &str = "damier.letters";
+const ON: &str = "on";
+
 /// Opens the window that the program's arguments ask for, and returns when it is closed.
 #[must_use]
 pub fn open_window() -> ExitCode {
@@ -104,8 +108,11 @@ fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
         .with_min_inner_size([320.0, 420.0]);
     let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        if let Some(storage) = creation.storage.filter(|_| !is_lang_typed) {
-            recall(&mut app, storage);
+        if let Some(storage) = creation.storage {
+            recall_letters(&mut app, storage);
+            if !is_lang_typed {
+                recall_lang(&mut app, storage);
+            }
         }
         Ok(Box::new(app))
     });
@@ -113,17 +120,23 @@ fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
 }
 
 /// Uses the language that was chosen in an earlier window.
-fn recall(app: &mut App, storage: &dyn eframe::Storage) {
+fn recall_lang(app: &mut App, storage: &dyn eframe::Storage) {
     let kept = storage.get_string(LANG);
     if let Some(lang) = kept.as_deref().and_then(Lang::from_code) {
         app.speak(lang);
     }
 }
 
-/// Saves the language if it was chosen in the window, a best score, and the unfinished game.
+/// Uses the letters on colours of an earlier window.
+fn recall_letters(app: &mut App, storage: &dyn eframe::Storage) {
+    app.has_letters = storage.get_string(LETTERS).as_deref() == Some(ON);
+}
+
+/// Saves the letters on colours, the language if it was chosen in the window, a best score, and the unfinished game.
 pub(crate) fn keep(app: &mut App, storage: &mut dyn eframe::Storage) {
     app.keep_best();
     app.keep_game_left();
+    storage.set_string(LETTERS, if app.has_letters { ON } else { "off" }.to_string());
     if app.is_lang_chosen {
         storage.set_string(LANG, app.lang.code().to_string());
     }
@@ -159,15 +172,28 @@ mod tests {
     fn a_language_is_kept_where_it_was_chosen() {
         let (mut kept, mut app) = (StoredGame::default(), window());
         keep(&mut app, &mut kept);
-        assert!(kept.0.is_empty(), "the system's own may change");
+        assert!(kept.get_string(LANG).is_none(), "the system's own may change");
         app.is_lang_chosen = true;
         app.speak(Lang::French);
         keep(&mut app, &mut kept);
         let mut next = window();
-        recall(&mut next, &kept);
+        recall_lang(&mut next, &kept);
         assert_eq!(next.lang, Lang::French);
         kept.set_string(LANG, "damaged".to_string());
-        recall(&mut next, &kept);
+        recall_lang(&mut next, &kept);
         assert_eq!(next.lang, Lang::French, "what is no code changes nothing");
+    }
+
+    #[test]
+    fn letters_on_colours_are_kept() {
+        let (mut kept, mut app) = (StoredGame::default(), window());
+        assert!(!app.has_letters, "off at first");
+        for has_letters in [true, false] {
+            app.has_letters = has_letters;
+            keep(&mut app, &mut kept);
+            let mut next = window();
+            recall_letters(&mut next, &kept);
+            assert_eq!(next.has_letters, has_letters);
+        }
     }
 }

@@ -194,6 +194,7 @@ impl App {
             best: self.best_cells(),
             taken: self.cells_to_take(),
             is_pressed: is_persons && !self.table.takes_pushes(),
+            has_letters: self.has_letters,
             lang: self.lang,
         };
         let touch = board.show(ui);

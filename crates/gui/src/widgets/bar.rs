@@ -147,6 +147,10 @@ impl App {
     pub(crate) fn show_settings(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         ui.checkbox(&mut self.is_animated, text::animate().say(lang));
+        let letters = ui.checkbox(&mut self.has_letters, text::letters().say(lang));
+        if letters.on_hover_text(text::letters_help().say(lang)).changed() {
+            self.platform.keep_letters(self.has_letters);
+        }
         ui.separator();
         let mut theme = ui.ctx().options(|options| options.theme_preference);
         let before = theme;

@@ -5,7 +5,7 @@ mod layout;
 mod motion;
 mod piece;
 pub(crate) mod view;
-mod zone;
+pub(crate) mod zone;
 
 use crate::lettering;
 use crate::palette::Palette;
@@ -52,6 +52,8 @@ pub(crate) struct BoardPainter<'a> {
     pub(crate) taken: Vec<(usize, usize)>,
     /// True if cells are actions now.
     pub(crate) is_pressed: bool,
+    /// True if colours have their letters on them.
+    pub(crate) has_letters: bool,
     pub(crate) lang: Lang,
 }
 
@@ -84,7 +86,8 @@ impl BoardPainter<'_> {
             _ => palette.board,
         };
         painter.rect_filled(self.layout.board.expand(frame), corner, ground);
-        let cells = CellPainter { painter: &painter, palette, look: self.scene.look };
+        let (look, has_letters) = (self.scene.look, self.has_letters);
+        let cells = CellPainter { painter: &painter, palette, look, has_letters };
         let now = ui.input(|input| input.time);
         match self.moving.filter(|moving| !moving.is_over(now)) {
             Some(moving) => moving.draw(&cells, &self.layout, self.scene, now),

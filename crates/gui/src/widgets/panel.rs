@@ -41,6 +41,7 @@ impl App {
         let is_below = is_stacked(ui);
         self.show_scores(ui);
         self.show_seats(ui);
+        self.show_shares(ui);
         self.show_bar(ui);
         if is_below {
             self.show_advice(ui);
@@ -167,10 +168,12 @@ impl App {
     fn show_notes(&self, ui: &mut Ui) {
         let is_scored = self.table.game().contest() == Contest::Solo;
         let score = Aside::Number(i128::from(self.table.session().state().scores()[0]));
-        // The score has its own box.
+        // The score has its own box, and shares have their bar.
         let shown = |note: &&SceneNote| {
-            let is_elsewhere =
-                matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
+            let is_elsewhere = matches!(
+                note.aside,
+                Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_) | Aside::Share { .. }
+            );
             !(is_elsewhere || is_scored && note.aside == score)
         };
         let seats = opponent::names(&self.table);

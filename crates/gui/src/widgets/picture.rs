@@ -79,6 +79,7 @@ impl BoardPicture<'_> {
                 best: Vec::new(),
                 taken: Vec::new(),
                 is_pressed: false,
+                has_letters: false,
                 lang: self.lang,
             };
             board.draw(ui);

@@ -10,7 +10,7 @@ const THUMB: f32 = 44.0;
 
 /// Scenes of a game, a puzzle and the screens before them. Boards with many cells and long lists of parameters are
 /// left out.
-const PRESSED: [&str; 12] = [
+const PRESSED: [&str; 13] = [
     "home",
     "play",
     "puzzle",
@@ -18,6 +18,7 @@ const PRESSED: [&str; 12] = [
     "puzzle-right",
     "over",
     "2048",
+    "filler",
     "quarto",
     "hint",
     "coach",

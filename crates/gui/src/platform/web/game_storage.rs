@@ -22,6 +22,10 @@ const BEST: &str = "damier.best";
 /// Key of the puzzles of the day.
 const PUZZLES: &str = "damier.puzzles";
 
+/// Key of the letters on colours, and its value if they are switched on.
+const LETTERS: &str = "damier.letters";
+const ON: &str = "on";
+
 /// Time between two saves of a game that plays by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
@@ -105,6 +109,17 @@ pub(super) fn puzzle_streak() -> PuzzleStreak {
 /// Saves the puzzles of the day. Errors are ignored.
 pub(super) fn keep_puzzle_streak(streak: &PuzzleStreak) {
     let _ = storage().map(|storage| storage.set_item(PUZZLES, &streak.write()));
+}
+
+/// Returns true if letters on colours were switched on.
+pub(super) fn has_letters() -> bool {
+    storage().and_then(|storage| storage.get_item(LETTERS).ok()?).as_deref() == Some(ON)
+}
+
+/// Saves whether letters on colours are switched on. Errors are ignored.
+pub(super) fn keep_letters(has_letters: bool) {
+    let value = if has_letters { ON } else { "off" };
+    let _ = storage().map(|storage| storage.set_item(LETTERS, value));
 }
 
 fn storage() -> Option<Storage> {

@@ -119,4 +119,12 @@ impl Platform for Page {
     fn keep_lang(&mut self, lang: Lang) {
         lang::keep(lang);
     }
+
+    fn has_letters(&self) -> bool {
+        game_storage::has_letters()
+    }
+
+    fn keep_letters(&mut self, has_letters: bool) {
+        game_storage::keep_letters(has_letters);
+    }
 }

@@ -120,6 +120,7 @@ pub(super) fn draw_scene(
         best: Vec::new(),
         taken: Vec::new(),
         is_pressed: false,
+        has_letters: false,
         lang,
     };
     board.draw(ui);

@@ -1,6 +1,7 @@
 //! The content of a cell.
 
 use super::piece::{self, PieceShape};
+use super::zone;
 use crate::lettering;
 use crate::palette::Palette;
 use crate::text::board as text;
@@ -25,6 +26,8 @@ pub(crate) struct CellPainter<'a> {
     pub(crate) painter: &'a Painter,
     pub(crate) palette: Palette,
     pub(crate) look: BoardLook,
+    /// True if colours have their letters on them.
+    pub(crate) has_letters: bool,
 }
 
 impl CellPainter<'_> {
@@ -39,7 +42,9 @@ impl CellPainter<'_> {
             CellKind::Colour(colour) => {
                 let fill = Palette::call(colour);
                 painter.rect_filled(area, round.at_most(4), fill);
-                letter(painter, area, &cell.text, Palette::ink(fill));
+                if self.has_letters {
+                    letter(painter, area, &cell.text, Palette::ink(fill));
+                }
             }
             CellKind::Owned(seat) => {
                 // A zone is one shape without lines between its cells.
@@ -51,6 +56,8 @@ impl CellPainter<'_> {
                 let fill = Palette::zone(seat.index());
                 let line = Stroke::new((area.width() * 0.03).max(1.0), self.palette.line);
                 painter.circle(area.center(), area.width() * 0.4, fill, line);
+                let middle = scale(area, 0.8 * std::f32::consts::FRAC_1_SQRT_2);
+                zone::draw_pattern(painter, middle, seat.index());
             }
             CellKind::Piece(bits) => {
                 self.draw_empty(area, round, cell.marked);

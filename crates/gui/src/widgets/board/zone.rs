@@ -1,4 +1,5 @@
-//! The zone of a seat as one shape: a double outline, of which one line is visible on every colour, and its size.
+//! The zone of a seat as one shape: its pattern, a double outline, of which one line is visible on every colour, and
+//! its size.
 
 use super::layout::Layout;
 use crate::lettering;
@@ -17,12 +18,35 @@ const NUMBERED: usize = 4;
 /// Smallest cell that fits a readable number, in points.
 const LEGIBLE: f32 = 14.0;
 
+/// Smallest cell with a pattern, in points.
+const PATTERNED: f32 = 5.0;
+
+/// Width of a stripe and radius of a dot, as parts of a cell's side.
+const STRIPE: f32 = 0.13;
+const DOT: f32 = 0.15;
+
+/// Draws the pattern of a seat in one cell: a stripe from corner to corner, or a dot. The patterns of adjoining cells
+/// join, so the zone looks like one cloth.
+pub(crate) fn draw_pattern(painter: &Painter, area: Rect, seat: usize) {
+    let (side, colour) = (area.width(), Palette::zone_pattern(seat));
+    if side < PATTERNED {
+        return;
+    }
+    if seat == 0 {
+        let line = Stroke::new((side * STRIPE).max(1.0), colour);
+        painter.line_segment([area.left_bottom(), area.right_top()], line);
+    } else {
+        painter.circle_filled(area.center(), (side * DOT).max(1.0), colour);
+    }
+}
+
 /// Draws the outlines and sizes of all zones. Zones with cells in motion have no outline, because it would not follow
 /// them.
 pub(super) fn draw(painter: &Painter, layout: &Layout, scene: &Scene) {
     for seat in [Seat::FIRST, Seat::SECOND] {
         let zone = Zone { scene, layout, seat };
         let cells = zone.cells();
+        cells.iter().for_each(|&(row, column)| zone.draw_pattern(painter, row, column));
         if !scene.is_shifted() {
             zone.draw_outline(painter, &cells);
         }
@@ -40,6 +64,10 @@ impl Zone<'_> {
     fn cells(&self) -> Vec<(usize, usize)> {
         let own = self.scene.cells().filter(|(_, cell)| cell.kind == CellKind::Owned(self.seat));
         own.map(|(place, _)| place).collect()
+    }
+
+    fn draw_pattern(&self, painter: &Painter, row: usize, column: usize) {
+        draw_pattern(painter, self.layout.cell(row, column), self.seat.index());
     }
 
     fn is_own(&self, row: Option<usize>, column: Option<usize>) -> bool {

@@ -91,6 +91,7 @@ impl Rules {
             best: changed(!is_regions),
             taken: changed(is_regions),
             is_pressed: false,
+            has_letters: false,
             lang,
         };
         board.draw(ui);
