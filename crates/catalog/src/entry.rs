@@ -32,6 +32,9 @@ pub trait AnyGame: Send + Sync {
     /// Returns the canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
+    /// Says in full sentences what its parameters change in the usual game. Empty for the usual rules.
+    fn changes(&self) -> Message;
+
     /// Returns the version of its rules, which is stored with recorded games.
     fn rules_version(&self) -> u32;
 

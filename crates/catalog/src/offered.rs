@@ -30,6 +30,10 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
         self.rules.name()
     }
 
+    fn changes(&self) -> Message {
+        self.rules.changes()
+    }
+
     fn rules_version(&self) -> u32 {
         self.rules.rules_version()
     }

@@ -4,16 +4,16 @@ use crate::board::CellContent;
 use crate::board::Colour;
 use crate::notation::square_letter;
 use crate::remark::remark;
-use crate::rules::{Filler, FillerAction};
+use crate::rules::{Filler, FillerAction, Swap, Win};
 use crate::shape::Topology;
 use crate::state::FillerState;
 use crate::text::board;
 use crate::zone::{Counts, Zone};
 use damier_game::{
-    Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,
-    Seat, Show,
+    Aside, BoardLook, BoardMarks, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote,
+    ScoreScale, Seat, Show,
 };
-use damier_i18n::Message;
+use damier_i18n::{Joint, Message};
 
 const FACTS: &[FactKind] =
     &[FactKind { name: "margin", help: board::margin(), histogram: false, milestone: None }];
@@ -29,8 +29,35 @@ impl Show for Filler {
         let prompt = if state.over { Message::default() } else { board::call_a_colour().into() };
         Scene::new(grid)
             .with_look(BoardLook::Regions)
+            .with_marks(BoardMarks {
+                is_joined: self.topology() == Topology::Torus,
+                ..BoardMarks::default()
+            })
             .with_notes(shares.into_iter().chain(swap))
             .with_task(prompt, self.controls(state))
+    }
+
+    fn changes(&self) -> Message {
+        let shape = match self.topology() {
+            Topology::Plane => None,
+            Topology::Torus => Some(board::edges_are_joined()),
+            Topology::Hex => Some(board::cells_are_hexagons()),
+        };
+        let ban = self.ban;
+        let bans = [
+            (ban.own, board::own_colour_is_banned()),
+            (ban.opponent, board::other_colour_is_banned()),
+            (ban.last, board::last_colour_is_banned()),
+        ];
+        let bans = bans.into_iter().filter_map(|(is_banned, words)| is_banned.then_some(words));
+        let win = match self.win {
+            Win::Half => None,
+            Win::Majority => Some(board::majority_wins()),
+            Win::Full => Some(board::larger_zone_wins()),
+        };
+        let swap = (self.swap == Swap::First).then(board::zones_may_be_swapped);
+        let changes = shape.into_iter().chain(bans).chain(win).chain(swap);
+        Message::list(changes.map(Message::from).collect(), Joint::Space)
     }
 
     fn remark(&self, state: &FillerState, call: FillerAction) -> Message {

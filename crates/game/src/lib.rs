@@ -72,7 +72,7 @@ pub use offer::{GameInfo, Offer};
 pub use params::Params;
 pub use random_opening::random_opening;
 pub use rng::{Rng, mix};
-pub use scene::{BoardLook, Cell, CellKind, Grid, Motion, Scene};
+pub use scene::{Axes, BoardLook, BoardMarks, Cell, CellKind, Grid, Motion, Scene};
 pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use show::{FactKind, ScoreScale, Show};

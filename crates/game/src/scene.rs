@@ -101,6 +101,27 @@ pub enum BoardLook {
     Squares,
 }
 
+/// Names of the directions of a board of several grids in rows and columns, for people who do not know them. Each pair
+/// names the directions to the left and right, or up and down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Axes {
+    /// Horizontal and vertical direction within a grid.
+    pub within: [[Message; 2]; 2],
+    /// Horizontal and vertical direction from grid to grid.
+    pub across: [[Message; 2]; 2],
+}
+
+/// What unusual rules show on the board besides its cells.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardMarks {
+    /// True if opposite edges of the board are joined.
+    pub is_joined: bool,
+    /// Directions, if they need names.
+    pub axes: Option<Axes>,
+    /// What to beware of, in a few words, for example that four in a row lose; empty if there is nothing.
+    pub warning: Message,
+}
+
 /// A state as a board shows it: what can be seen, and what can be done. All fields are public plain data, which a front
 /// end may draw in its own way. In the scene that a game returns, controls hold the game's actions. In the scene that a
 /// front end receives, they hold the texts of these actions.
@@ -115,6 +136,8 @@ pub struct Scene<A = String> {
     pub across: usize,
     /// Recommended way to draw the cells.
     pub look: BoardLook,
+    /// What unusual rules show on the board.
+    pub marks: BoardMarks,
     /// Notes next to the board.
     pub notes: Vec<SceneNote>,
     /// Task of the seat on turn, in two to five words, such as `give a piece`; empty if no seat is on turn.
@@ -133,14 +156,27 @@ impl<A> Scene<A> {
     /// Creates a board of one or more grids of one size, `across` of them side by side.
     #[must_use]
     pub fn from_grids(grids: Vec<Grid>, across: usize) -> Self {
-        let (look, prompt) = (BoardLook::default(), Message::default());
-        Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
+        Self {
+            grids,
+            across,
+            look: BoardLook::default(),
+            marks: BoardMarks::default(),
+            notes: Vec::new(),
+            prompt: Message::default(),
+            controls: Vec::new(),
+        }
     }
 
     /// Returns the same scene with this recommended way to draw the cells.
     #[must_use]
     pub fn with_look(self, look: BoardLook) -> Self {
         Self { look, ..self }
+    }
+
+    /// Returns the same scene with what unusual rules show on the board.
+    #[must_use]
+    pub fn with_marks(self, marks: BoardMarks) -> Self {
+        Self { marks, ..self }
     }
 
     /// Returns the same scene with notes next to the board.
@@ -161,9 +197,9 @@ impl<A> Scene<A> {
 
     /// Returns the same scene with its actions in another form, for example as texts.
     pub fn map<B>(self, mut form: impl FnMut(A) -> B) -> Scene<B> {
-        let Self { grids, across, look, notes, prompt, controls } = self;
+        let Self { grids, across, look, marks, notes, prompt, controls } = self;
         let controls = controls.into_iter().map(|control| control.map(&mut form)).collect();
-        Scene { grids, across, look, notes, prompt, controls }
+        Scene { grids, across, look, marks, notes, prompt, controls }
     }
 
     /// Returns the controls of legal actions.

@@ -41,6 +41,11 @@ pub trait Show: Game {
     /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self, state: &Self::State) -> Scene<Self::Action>;
 
+    /// Says in full sentences what these rules change in the usual game. Empty for the usual rules.
+    fn changes(&self) -> Message {
+        Message::default()
+    }
+
     /// Lists the motions from cell to cell when an action is taken in a state; empty if things only appear.
     fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
         Vec::new()

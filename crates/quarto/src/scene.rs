@@ -1,14 +1,16 @@
 //! Scenes of positions, and the facts in reports.
 
+use crate::line::RuleSet;
 use crate::piece::{Piece, Square};
 use crate::remark::remark;
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use crate::text;
 use damier_game::{
-    Aside, BoardLook, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show, Spot,
+    Aside, BoardLook, BoardMarks, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show,
+    Spot,
 };
-use damier_i18n::Message;
+use damier_i18n::{Joint, Message};
 
 const FACTS: &[FactKind] = &[FactKind {
     name: "placed",
@@ -40,8 +42,21 @@ impl Show for Quarto {
         };
         Scene::new(grid.with_labels(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
             .with_look(BoardLook::Squares)
+            .with_marks(self.marks())
             .with_notes(notes(state))
             .with_task(prompt, controls(state))
+    }
+
+    fn changes(&self) -> Message {
+        let lines = match self.rule_set() {
+            RuleSet::Lines => None,
+            RuleSet::Squares => Some(text::board::squares_count()),
+            RuleSet::Corners => Some(text::board::corners_count()),
+            RuleSet::Diamonds => Some(text::board::diamonds_count()),
+            RuleSet::Torus => Some(text::board::edges_are_joined()),
+        };
+        let misere = self.is_misere().then(text::board::a_line_loses);
+        Message::list(misere.into_iter().chain(lines).map(Message::from).collect(), Joint::Space)
     }
 
     fn remark(&self, state: &Position, action: QuartoAction) -> Message {
@@ -54,6 +69,15 @@ impl Show for Quarto {
 
     fn facts(&self, state: &Position) -> Vec<i64> {
         vec![i64::from(state.placed())]
+    }
+}
+
+impl Quarto {
+    fn marks(&self) -> BoardMarks {
+        let warning =
+            if self.is_misere() { text::board::four_lose().into() } else { Message::default() };
+        let is_joined = self.rule_set() == RuleSet::Torus;
+        BoardMarks { is_joined, warning, axes: None }
     }
 }
 

@@ -2,15 +2,15 @@
 
 use crate::evaluator::{Course, CourseCounts};
 use crate::remark::remark;
-use crate::rules::{Spawner, Twenty48, Twenty48Action};
+use crate::rules::{End, Merge, Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
 use crate::text::board;
 use damier_game::{
-    Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
-    Spot, TextError, Turn, Way,
+    Aside, Axes, BoardMarks, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene,
+    SceneNote, Seat, Show, Spot, TextError, Turn, Way,
 };
-use damier_i18n::{Message, Phrase};
+use damier_i18n::{Joint, Message, Number, Phrase};
 
 /// The tile in the game's name.
 const USUAL_GOAL: i64 = 2048;
@@ -48,12 +48,34 @@ impl Show for Twenty48 {
             Turn::Chance | Turn::Over => (Message::default(), Vec::new()),
         };
         Scene::from_grids(grids, side)
+            .with_marks(BoardMarks { axes: self.axes(), ..BoardMarks::default() })
             .with_notes([
                 note(board::score(), state.score.into()),
                 note(board::sum_of_tiles(), whole(state.sum())),
                 note(board::largest_tile(), whole(tile(state.largest()))),
             ])
             .with_task(prompt, controls)
+    }
+
+    fn changes(&self) -> Message {
+        let usual = Self::default();
+        let is_notebook = Self { shape: self.shape.clone(), ..Self::notebook() } == *self;
+        let has = |is_changed: bool, words: Phrase| is_changed.then(|| Message::from(words));
+        let four = Number::fixed(100.0 * self.four, 0);
+        let four = (self.four != usual.four).then(|| board::fours(four));
+        let rules = if is_notebook {
+            vec![Some(board::notebook().into())]
+        } else {
+            vec![
+                has(self.merge == Merge::Cascade, board::merges_again()),
+                four,
+                has(self.end == End::Full, board::ends_when_full()),
+                has(self.spawner == Spawner::Adversary, board::adversary_places()),
+            ]
+        };
+        let shape = has(!self.is_rectangle(), board::four_dimensions());
+        let changes = std::iter::once(shape).chain(rules).flatten();
+        Message::list(changes.collect(), Joint::Space)
     }
 
     fn motions(&self, state: &Twenty48State, action: Twenty48Action) -> Vec<Motion> {
@@ -117,6 +139,15 @@ impl Twenty48 {
     /// Returns the largest tile that can be made, at most 2^62, which no game reaches.
     fn largest_possible(&self) -> i64 {
         1 << self.largest_exponent().min(62)
+    }
+
+    /// Returns the names of the directions in four dimensions.
+    fn axes(&self) -> Option<Axes> {
+        let pair = |one: Phrase, other: Phrase| [one.into(), other.into()];
+        (!self.is_rectangle()).then(|| Axes {
+            within: [pair(board::left(), board::right()), pair(board::up(), board::down())],
+            across: [pair(board::inwards(), board::outwards()), pair(board::ana(), board::kata())],
+        })
     }
 
     /// Returns the number of grids side by side. The number of grids one below the other is the same.

@@ -9,6 +9,17 @@ open-to-seat = player { $seat } may swap
 swap-the-zones = Swap the zones
 margin = score of player 1 minus score of player 2, in cells
 
+## What the rules change
+
+edges-are-joined = Opposite edges of the board are joined.
+cells-are-hexagons = Cells are hexagons with six neighbours.
+own-colour-is-banned = You may not call your own colour.
+other-colour-is-banned = You may not call the other player's colour.
+last-colour-is-banned = You may not call the colour that was called last.
+majority-wins = The first player with more than half of the cells wins.
+larger-zone-wins = You play until no cell is contested. The larger zone wins.
+zones-may-be-swapped = After the first call, the other player may take over that zone.
+
 ## The effect of a call
 
 # $cells (count) cells of the other zone

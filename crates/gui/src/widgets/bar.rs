@@ -68,7 +68,17 @@ impl App {
                 });
             });
         });
+        self.show_changes(ui);
         ui.add_space(4.0);
+    }
+
+    /// Says what the rules change in the usual game.
+    fn show_changes(&self, ui: &mut Ui) {
+        let changes = self.table.game().changes();
+        if !changes.is_empty() {
+            let text = RichText::new(changes.say(self.lang)).size(SECONDARY);
+            ui.add(Label::new(text).wrap());
+        }
     }
 
     fn show_way_home(&mut self, ui: &mut Ui, is_wide: bool) {

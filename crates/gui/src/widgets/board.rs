@@ -4,17 +4,16 @@ mod cell;
 mod layout;
 mod motion;
 mod piece;
+mod surroundings;
 pub(crate) mod view;
 pub(crate) mod zone;
 
-use crate::lettering;
 use crate::palette::Palette;
 use crate::text::board as text;
 use damier_catalog::{BoardLook, Scene, Way};
 use damier_i18n::{Lang, Message};
 use egui::{
-    Align2, CornerRadius, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType,
+    CornerRadius, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
 };
 
 use cell::CellPainter;
@@ -61,7 +60,7 @@ impl BoardPainter<'_> {
     /// Draws the board. Returns the input on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         self.draw(ui);
-        self.draw_labels(ui, &Palette::from_ui(ui));
+        self.draw_surroundings(ui);
         self.draw_marks(ui);
         if let Some((row, column)) = self.cursor {
             self.ring(ui.painter(), row, column, 3.0);
@@ -85,9 +84,14 @@ impl BoardPainter<'_> {
             BoardLook::Squares => Palette::CLOTH,
             _ => palette.board,
         };
-        painter.rect_filled(self.layout.board.expand(frame), corner, ground);
-        let (look, has_letters) = (self.scene.look, self.has_letters);
-        let cells = CellPainter { painter: &painter, palette, look, has_letters };
+        let around = self.layout.board.expand(frame + self.layout.repeated);
+        if !self.layout.is_hex {
+            painter.rect_filled(around, corner, ground);
+        }
+        self.draw_edge(&painter, around, corner, ui);
+        let (look, has_letters, layout) = (self.scene.look, self.has_letters, &self.layout);
+        let cells = CellPainter { painter: &painter, layout, palette, look, has_letters };
+        self.draw_repeated(&cells);
         let now = ui.input(|input| input.time);
         match self.moving.filter(|moving| !moving.is_over(now)) {
             Some(moving) => moving.draw(&cells, &self.layout, self.scene, now),
@@ -105,7 +109,13 @@ impl BoardPainter<'_> {
         // On a small board it leaves the content visible.
         let width = width.min(1.0 + self.layout.side * 0.06);
         for (width, colour) in [(width + 1.5, Palette::DARK), (width - 0.5, Palette::GOLD)] {
-            painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
+            let line = Stroke::new(width, colour);
+            if self.layout.is_hex {
+                let corners = self.layout.corners(area.shrink(width / 2.0));
+                painter.add(egui::Shape::closed_line(corners, line));
+            } else {
+                painter.rect_stroke(area, 4.0, line, StrokeKind::Inside);
+            }
         }
     }
 
@@ -119,22 +129,6 @@ impl BoardPainter<'_> {
     fn draw_cells(&self, cells: &CellPainter<'_>) {
         for ((row, column), cell) in self.scene.cells() {
             cells.draw(self.layout.inside(row, column), cell);
-        }
-    }
-
-    /// Draws the names of rows and columns.
-    pub(crate) fn draw_labels(&self, ui: &Ui, palette: &Palette) {
-        let write = |at: Pos2, text: &str| {
-            let font = FontId::proportional(lettering::SECONDARY);
-            ui.painter().text(at, Align2::CENTER_CENTER, text, font, palette.faint);
-        };
-        for row in 0..self.scene.rows() {
-            let label = self.scene.row_label(row);
-            label.into_iter().for_each(|label| write(self.layout.row_label(row), label));
-        }
-        for column in 0..self.scene.columns() {
-            let label = self.scene.column_label(column);
-            label.into_iter().for_each(|label| write(self.layout.column_label(column), label));
         }
     }
 
@@ -165,7 +159,7 @@ impl BoardPainter<'_> {
 
     fn press_cell(&self, ui: &Ui, id: Id, index: usize) -> Option<Touch> {
         let (row, column) = (index / self.scene.columns(), index % self.scene.columns());
-        let area = self.layout.cell(row, column);
+        let area = self.layout.press_area(row, column);
         let sense = if self.is_pressed { Sense::click() } else { Sense::empty() };
         let response = ui.interact(area, id.with(index), sense);
         let kind = if self.is_pressed { WidgetType::Button } else { WidgetType::Label };

@@ -83,7 +83,7 @@ impl BoardPicture<'_> {
                 lang: self.lang,
             };
             board.draw(ui);
-            board.draw_labels(ui, &Palette::from_ui(ui));
+            board.draw_surroundings(ui);
             let below = Rect::from_min_max(pos2(all.left(), all.bottom() - BELOW + 12.0), all.max);
             self.write_below(ui, below);
         });

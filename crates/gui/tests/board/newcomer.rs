@@ -327,3 +327,60 @@ fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
         }
     }
 }
+
+#[test]
+fn a_variant_says_what_its_rules_change_and_shows_it_on_the_board() {
+    for game in ["2048", "2048:5x5", "filler", "filler:10x10,colours=5", "quarto"] {
+        let game = damier_catalog::open(game).expect("known");
+        assert!(game.changes().is_empty(), "{}: the usual rules", game.name());
+    }
+    for (game, words) in [
+        ("quarto:misere", "The player who completes a line of four loses."),
+        ("quarto:squares", "Squares of 2x2 also count as lines."),
+        ("quarto:torus,misere", "loses. Opposite edges are joined"),
+        ("filler:10x10,topology=torus", "Opposite edges of the board are joined."),
+        ("filler:9x9,topology=hex", "hexagons with six neighbours"),
+        ("filler:9x9,ban=own+opponent", "your own colour. You may not call the other player's"),
+        ("filler:preset=phone", "You play until no cell is contested."),
+        ("filler:9x9,win=majority,swap=first", "The first player with more than half"),
+        ("2048:shape=4d", "four dimensions"),
+        ("2048:merge=cascade", "may merge again in the same slide"),
+        ("2048:four=0.25", "25 % of the new tiles are 4s"),
+        ("2048:preset=notebook", "Rules of the class notebook"),
+        ("2048:3x3,spawner=adversary", "A second player places the new tiles."),
+    ] {
+        for size in SIZES {
+            let stage = Stage::sized(start(game, &[]), size, Theme::Light);
+            assert!(stage.says(words), "{game} {size:?}");
+        }
+    }
+    let scene = |game| damier_catalog::open(game).expect("known").session(1).scene();
+    assert!(!scene("quarto:misere").marks.warning.is_empty());
+    assert!(scene("quarto:torus").marks.is_joined);
+    assert!(scene("filler:9x9,topology=torus").marks.is_joined);
+    assert!(scene("2048:shape=4d").marks.axes.is_some());
+}
+
+#[test]
+fn letters_on_colours_are_a_switch_and_both_shares_are_a_bar() {
+    let mut stage = Stage::new(start("filler:10x10", &[]));
+    assert!(stage.says("1 owned, 1 controlled"), "the bar has its numbers for screen readers");
+    // The buttons have letters in any case.
+    assert_eq!(letters(&stage), 7);
+    stage.press_in_menu("More", "Letters on the colours");
+    assert_eq!(letters(&stage), 7 + 10 * 10 - 2, "on all cells but the two zones");
+}
+
+/// Returns the number of texts that are the letter of a colour.
+fn letters(stage: &Stage) -> usize {
+    fn count(shape: &egui::Shape) -> usize {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().map(count).sum(),
+            egui::Shape::Text(text) => {
+                usize::from(["A", "B", "C", "D", "E", "F", "G"].contains(&text.galley.text()))
+            }
+            _ => 0,
+        }
+    }
+    stage.0.output().shapes.iter().map(|clipped| count(&clipped.shape)).sum()
+}

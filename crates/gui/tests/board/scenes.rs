@@ -24,7 +24,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 27] = [
+pub(crate) const SCENES: [Scene; 30] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -37,6 +37,9 @@ pub(crate) const SCENES: [Scene; 27] = [
     ("filler", |look| look.stage(after("filler:14x14", &["greedy", "greedy"], 14))),
     ("class", |look| look.stage(after("filler", &["greedy", "greedy"], 40))),
     ("hex", |look| look.stage(after("filler:9x9,topology=hex", &["greedy", "greedy"], 8))),
+    ("torus", |look| look.stage(after("filler:10x10,topology=torus", &["greedy", "greedy"], 10))),
+    ("quarto-torus", |look| look.stage(after("quarto:torus", &["cautious", "random"], 9))),
+    ("misere", |look| look.stage(after("quarto:misere", &["cautious", "random"], 9))),
     ("quarto", |look| look.stage(after("quarto", &["cautious", "random"], 11))),
     ("hint", hint),
     ("coach", coach),

@@ -11,6 +11,15 @@ phase = phase
 in-hand = in hand
 remaining = remaining
 
+## What the rules change
+
+a-line-loses = The player who completes a line of four loses.
+four-lose = Four in a row lose
+squares-count = Squares of 2x2 also count as lines.
+corners-count = Squares of 2x2 and the corners of squares of 3x3 also count as lines.
+diamonds-count = Squares of 2x2, the corners of squares of 3x3 and diamonds also count as lines.
+edges-are-joined = Opposite edges are joined: a line may leave the board on one side and return on the other. Squares of 2x2 also count as lines.
+
 ## The effect of a placement
 
 # $lines (text) completed lines, for example `row B: all tall`

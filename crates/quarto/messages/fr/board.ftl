@@ -11,6 +11,15 @@ phase = phase
 in-hand = en main
 remaining = restantes
 
+## Ce que les règles changent
+
+a-line-loses = Le joueur qui complète une ligne de quatre perd.
+four-lose = Quatre en ligne perdent
+squares-count = Les carrés de 2x2 comptent aussi comme des lignes.
+corners-count = Les carrés de 2x2 et les coins des carrés de 3x3 comptent aussi comme des lignes.
+diamonds-count = Les carrés de 2x2, les coins des carrés de 3x3 et les losanges comptent aussi comme des lignes.
+edges-are-joined = Les bords opposés se rejoignent : une ligne peut sortir d'un côté du plateau et revenir de l'autre. Les carrés de 2x2 comptent aussi comme des lignes.
+
 ## L'effet d'une pose
 
 completes = complète { $lines }

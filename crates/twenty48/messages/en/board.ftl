@@ -35,6 +35,16 @@ kata = Kata
 inwards = In
 outwards = Out
 
+## What the rules change
+
+notebook = Rules of the class notebook: a merged tile may merge again, a quarter of the new tiles are 4s, and the game ends when a new tile has no room.
+merges-again = A merged tile may merge again in the same slide.
+# $share (number)
+fours = { $share } % of the new tiles are 4s.
+ends-when-full = The game ends when a new tile has no room.
+adversary-places = A second player places the new tiles.
+four-dimensions = The board has four dimensions: tiles also slide from grid to grid.
+
 ## The effect of a slide
 
 changes-nothing = changes nothing

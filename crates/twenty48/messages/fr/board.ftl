@@ -25,6 +25,15 @@ kata = Kata
 inwards = Dedans
 outwards = Dehors
 
+## Ce que les règles changent
+
+notebook = Règles du notebook de la classe : une tuile fusionnée peut fusionner de nouveau, un quart des nouvelles tuiles sont des 4, et la partie se termine quand une nouvelle tuile n'a plus de place.
+merges-again = Une tuile fusionnée peut fusionner de nouveau dans le même glissement.
+fours = { $share } % des nouvelles tuiles sont des 4.
+ends-when-full = La partie se termine quand une nouvelle tuile n'a plus de place.
+adversary-places = Un second joueur place les nouvelles tuiles.
+four-dimensions = La grille a quatre dimensions : les tuiles glissent aussi d'une grille à l'autre.
+
 ## L'effet d'un glissement
 
 changes-nothing = ne change rien

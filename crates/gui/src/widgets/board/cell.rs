@@ -1,5 +1,6 @@
 //! The content of a cell.
 
+use super::layout::Layout;
 use super::piece::{self, PieceShape};
 use super::zone;
 use crate::lettering;
@@ -7,7 +8,7 @@ use crate::palette::Palette;
 use crate::text::board as text;
 use damier_catalog::{BoardLook, Cell, CellKind};
 use damier_i18n::Message;
-use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
+use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Vec2};
 
 /// Smallest cell with readable letters, in points.
 const LEGIBLE: f32 = 24.0;
@@ -24,6 +25,7 @@ const CORNER: f32 = 0.07;
 /// Draws the cells of a board.
 pub(crate) struct CellPainter<'a> {
     pub(crate) painter: &'a Painter,
+    pub(crate) layout: &'a Layout,
     pub(crate) palette: Palette,
     pub(crate) look: BoardLook,
     /// True if colours have their letters on them.
@@ -41,7 +43,7 @@ impl CellPainter<'_> {
             CellKind::Tile(exponent) => self.draw_tile(area, round, exponent, &cell.text),
             CellKind::Colour(colour) => {
                 let fill = Palette::call(colour);
-                painter.rect_filled(area, round.at_most(4), fill);
+                self.fill(area, round.at_most(4), fill);
                 if self.has_letters {
                     letter(painter, area, &cell.text, Palette::ink(fill));
                 }
@@ -49,7 +51,7 @@ impl CellPainter<'_> {
             CellKind::Owned(seat) => {
                 // A zone is one shape without lines between its cells.
                 let whole = area.expand(area.width() * 0.025 + 0.5);
-                painter.rect_filled(whole, 0.0, Palette::zone(seat.index()));
+                self.fill(whole, CornerRadius::ZERO, Palette::zone(seat.index()));
             }
             CellKind::Stone(seat) => {
                 painter.rect_filled(area, round, self.palette.empty);
@@ -67,6 +69,15 @@ impl CellPainter<'_> {
         if cell.marked && self.look != BoardLook::Squares {
             let line = Stroke::new((area.width() * 0.05).max(2.0), self.palette.accent);
             painter.rect_stroke(area, round, line, StrokeKind::Inside);
+        }
+    }
+
+    fn fill(&self, area: Rect, round: CornerRadius, fill: Color32) {
+        if self.layout.is_hex {
+            let corners = self.layout.corners(area);
+            self.painter.add(Shape::convex_polygon(corners, fill, Stroke::NONE));
+        } else {
+            self.painter.rect_filled(area, round, fill);
         }
     }
 

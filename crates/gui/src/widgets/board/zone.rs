@@ -1,6 +1,7 @@
 //! The zone of a seat as one shape: its pattern, a double outline, of which one line is visible on every colour, and
 //! its size.
 
+use super::cell::scale;
 use super::layout::Layout;
 use crate::lettering;
 use crate::palette::Palette;
@@ -25,6 +26,9 @@ const PATTERNED: f32 = 5.0;
 const STRIPE: f32 = 0.13;
 const DOT: f32 = 0.15;
 
+/// Area of a pattern in a hexagon, as a part of its width and height.
+const HEX_SQUARE: f32 = 0.6;
+
 /// Draws the pattern of a seat in one cell: a stripe from corner to corner, or a dot. The patterns of adjoining cells
 /// join, so the zone looks like one cloth.
 pub(crate) fn draw_pattern(painter: &Painter, area: Rect, seat: usize) {
@@ -47,9 +51,7 @@ pub(super) fn draw(painter: &Painter, layout: &Layout, scene: &Scene) {
         let zone = Zone { scene, layout, seat };
         let cells = zone.cells();
         cells.iter().for_each(|&(row, column)| zone.draw_pattern(painter, row, column));
-        if !scene.is_shifted() {
-            zone.draw_outline(painter, &cells);
-        }
+        zone.draw_outline(painter, &cells);
         zone.draw_size(painter, &cells);
     }
 }
@@ -67,13 +69,17 @@ impl Zone<'_> {
     }
 
     fn draw_pattern(&self, painter: &Painter, row: usize, column: usize) {
-        draw_pattern(painter, self.layout.cell(row, column), self.seat.index());
+        let cell = self.layout.cell(row, column);
+        // Within a hexagon there is room for a square of this part.
+        let area = if self.layout.is_hex { scale(cell, HEX_SQUARE) } else { cell };
+        draw_pattern(painter, area, self.seat.index());
     }
 
-    fn is_own(&self, row: Option<usize>, column: Option<usize>) -> bool {
-        let Some((row, column)) = row.zip(column) else { return false };
-        let is_inside = row < self.scene.rows() && column < self.scene.columns();
-        let cell = is_inside.then(|| self.scene.cell(row, column)).flatten();
+    fn is_own(&self, (row, column): (isize, isize)) -> bool {
+        let place = usize::try_from(row).ok().zip(usize::try_from(column).ok());
+        let place =
+            place.filter(|&(row, column)| row < self.scene.rows() && column < self.scene.columns());
+        let cell = place.and_then(|(row, column)| self.scene.cell(row, column));
         cell.is_some_and(|cell| cell.kind == CellKind::Owned(self.seat))
     }
 
@@ -81,18 +87,10 @@ impl Zone<'_> {
     fn sides(&self, cells: &[(usize, usize)]) -> Vec<[Pos2; 2]> {
         let mut sides = Vec::new();
         for &(row, column) in cells {
-            let area = self.layout.cell(row, column);
-            let corners =
-                [area.left_top(), area.right_top(), area.right_bottom(), area.left_bottom()];
-            let beyond = [
-                (row.checked_sub(1), Some(column)),
-                (Some(row), Some(column + 1)),
-                (Some(row + 1), Some(column)),
-                (Some(row), column.checked_sub(1)),
-            ];
-            for (index, (row, column)) in beyond.into_iter().enumerate() {
-                if !self.is_own(row, column) {
-                    sides.push([corners[index], corners[(index + 1) % 4]]);
+            let corners = self.layout.corners(self.layout.cell(row, column));
+            for (index, beyond) in self.layout.neighbours(row, column).into_iter().enumerate() {
+                if !self.is_own(beyond) {
+                    sides.push([corners[index], corners[(index + 1) % corners.len()]]);
                 }
             }
         }
@@ -100,12 +98,19 @@ impl Zone<'_> {
     }
 
     fn draw_outline(&self, painter: &Painter, cells: &[(usize, usize)]) {
-        let lines = join(self.sides(cells));
+        let sides = self.sides(cells);
+        let lines = if self.layout.is_hex { sides } else { join(sides) };
         for (width, colour) in [(OUTER, Palette::DARK), (INNER, Palette::LIGHT)] {
             for [from, to] in &lines {
-                // Square ends close the corners.
-                let line = Rect::from_two_pos(*from, *to).expand(width / 2.0);
-                painter.rect_filled(line, 0.0, colour);
+                if self.layout.is_hex {
+                    painter.line_segment([*from, *to], Stroke::new(width, colour));
+                    painter.circle_filled(*from, width / 2.0, colour);
+                    painter.circle_filled(*to, width / 2.0, colour);
+                } else {
+                    // Square ends close the corners.
+                    let line = Rect::from_two_pos(*from, *to).expand(width / 2.0);
+                    painter.rect_filled(line, 0.0, colour);
+                }
             }
         }
     }

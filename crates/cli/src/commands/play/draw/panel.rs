@@ -35,6 +35,8 @@ pub(super) fn draw(
     draw_notes(&mut column, app);
     column.gap();
     let listed = listed::draw(&mut column, app);
+    column.gap();
+    column.text(&app.table.game().changes().say(app.lang), Style::new());
     match app.table.hint() {
         Some(hint) => draw_hint(&mut column, hint, app),
         None if scene.look == BoardLook::Squares => draw_legend(&mut column, app),

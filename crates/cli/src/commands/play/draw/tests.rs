@@ -360,3 +360,14 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
         }
     }
 }
+
+#[test]
+fn the_panel_says_what_the_rules_change() {
+    let mut usual = app("quarto", None, Depth::Mono);
+    assert!(!text(&mut usual, 120, 40).contains("four loses"));
+    let mut misere = app("quarto:misere", None, Depth::Mono);
+    for (width, height) in [(80, 24), (120, 40)] {
+        let shown = text(&mut misere, width, height);
+        assert!(shown.contains("loses."), "{shown}");
+    }
+}
