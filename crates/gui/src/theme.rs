@@ -3,8 +3,8 @@
 use crate::lettering::{self, BODY};
 use crate::palette::{Palette, mix};
 use egui::{
-    Color32, Context, CornerRadius, Margin, Response, RichText, Shadow, Stroke, Style, Theme, Ui,
-    Vec2, Visuals, WidgetText,
+    Color32, Context, CornerRadius, Id, LayerId, Margin, Order, Response, RichText, Shadow, Stroke,
+    StrokeKind, Style, Theme, Ui, Vec2, Visuals, WidgetText,
 };
 
 /// Height of a button for a mouse and for a finger, in points.
@@ -28,6 +28,10 @@ const SIDE_BY_SIDE: f32 = 760.0;
 
 /// Corner radius of buttons and cards, in points.
 pub(crate) const CORNER: u8 = 8;
+
+/// Width of the ring around the control with the keyboard's focus, and its distance from the control, in points.
+const FOCUS: f32 = 2.5;
+const FOCUS_AROUND: f32 = 2.0;
 
 /// Sets the style of both themes.
 pub(crate) fn dress(ctx: &Context) {
@@ -118,6 +122,25 @@ fn visuals(palette: &Palette, theme: Theme) -> Visuals {
 fn shadow(blur: u8, theme: Theme) -> Shadow {
     let alpha = if theme == Theme::Dark { 120 } else { 40 };
     Shadow { offset: [0, 4], blur, spread: 0, color: Color32::from_black_alpha(alpha) }
+}
+
+/// Draws a ring around the control that has the keyboard's focus, above everything else: a line in the colour of text,
+/// between two lines in the colour of the page, so that it is visible beside any colour.
+pub(crate) fn draw_focus(ctx: &Context) {
+    let focused = ctx.memory(egui::Memory::focused);
+    let Some(response) = focused.and_then(|id| ctx.read_response(id)) else { return };
+    let shown = response.interact_rect;
+    if !shown.is_positive() {
+        return;
+    }
+    let palette = if ctx.theme() == Theme::Dark { Palette::NIGHT } else { Palette::DAY };
+    let layer = LayerId::new(Order::Tooltip, Id::new("focus"));
+    let painter = ctx.layer_painter(layer).with_clip_rect(shown.expand(FOCUS_AROUND + FOCUS));
+    let ring = response.rect.expand(FOCUS_AROUND);
+    for (width, colour) in [(FOCUS + 2.0, palette.page), (FOCUS, palette.ink)] {
+        let line = Stroke::new(width, colour);
+        painter.rect_stroke(ring, CornerRadius::same(CORNER), line, StrokeKind::Middle);
+    }
 }
 
 /// Draws the main button of a screen.

@@ -55,6 +55,7 @@ impl App {
             self.show_screen(ui, now);
         }
         self.show_dialog(&ctx);
+        theme::draw_focus(&ctx);
         self.step(now);
         self.tell();
         self.plan(&ctx, now);

@@ -2,6 +2,7 @@
 
 mod contrast;
 mod every_game;
+mod focus;
 mod hands;
 mod languages;
 mod lost;
