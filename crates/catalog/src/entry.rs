@@ -8,7 +8,7 @@ use crate::training::AnyTrainingMethods;
 use damier_game::offer::{BoardKernel, CountKind, CountWatch, Proof, ProofOrder, TableMethods};
 use damier_game::saved::SavedGame;
 use damier_game::{BookWriter, Contest, GameInfo, Goal, Rng, ScoreScale, Seat, Setting, TextError};
-use damier_i18n::Phrase;
+use damier_i18n::{Message, Phrase};
 use std::sync::Arc;
 
 /// A player as the lists show it.

@@ -19,6 +19,7 @@ use damier_game::{
     BookWriter, Contest, Game, GameInfo, Goal, Notation, Player, Rng, ScoreScale, Seat, Show,
     TextError,
 };
+use damier_i18n::Message;
 use std::sync::Arc;
 
 impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {

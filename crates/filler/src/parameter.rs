@@ -6,7 +6,7 @@ use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
 use crate::shape::{MAX_SIDE, Topology};
 use crate::text;
-use damier_game::{Parameter, Params, TextError};
+use damier_game::{FormField, Parameter, Params, TextError};
 use damier_i18n::{Message, Phrase};
 
 /// Parameters of the game, as help and lists show them.
@@ -16,54 +16,125 @@ pub const PARAMETERS: &[Parameter] = &[
         default: Phrase::verbatim("30x30"),
         allowed: text::parameter::sizes(),
         help: text::parameter::rows_and_columns(),
+        form: FormField {
+            label: text::parameter::form_size(),
+            sentence: text::parameter::form_size_sentence(),
+            choices: &[],
+        },
     },
     Parameter {
         name: "colours",
         default: Phrase::verbatim("7"),
         allowed: text::parameter::colour_counts(),
         help: text::parameter::colours(),
+        form: FormField {
+            label: text::parameter::form_colours(),
+            sentence: text::parameter::form_colours_sentence(),
+            choices: &[],
+        },
     },
     Parameter {
         name: "topology",
         default: Phrase::verbatim("plane"),
         allowed: Phrase::verbatim("plane, torus, hex"),
         help: text::parameter::topology(),
+        form: FormField {
+            label: text::parameter::form_topology(),
+            sentence: text::parameter::form_topology_sentence(),
+            choices: &[
+                ("plane", text::parameter::form_topology_plane()),
+                ("torus", text::parameter::form_topology_torus()),
+                ("hex", text::parameter::form_topology_hex()),
+            ],
+        },
     },
     Parameter {
         name: "holes",
         default: Phrase::verbatim("0"),
         allowed: text::parameter::hole_counts(),
         help: text::parameter::holes(),
+        form: FormField {
+            label: text::parameter::form_holes(),
+            sentence: text::parameter::form_holes_sentence(),
+            choices: &[],
+        },
     },
     Parameter {
         name: "layout",
         default: Phrase::verbatim("random"),
         allowed: Phrase::verbatim("random, no-equal, symmetric, diagonal"),
         help: text::parameter::layout(),
+        form: FormField {
+            label: text::parameter::form_layout(),
+            sentence: text::parameter::form_layout_sentence(),
+            choices: &[
+                ("random", text::parameter::form_layout_random()),
+                ("no-equal", text::parameter::form_layout_no_equal()),
+                ("symmetric", text::parameter::form_layout_symmetric()),
+                ("diagonal", text::parameter::form_layout_diagonal()),
+            ],
+        },
     },
     Parameter {
         name: "ban",
         default: Phrase::verbatim("none"),
         allowed: text::parameter::bans(),
         help: text::parameter::ban(),
+        form: FormField {
+            label: text::parameter::form_ban(),
+            sentence: text::parameter::form_ban_sentence(),
+            choices: &[
+                ("none", text::parameter::form_ban_none()),
+                ("own", text::parameter::form_ban_own()),
+                ("opponent", text::parameter::form_ban_opponent()),
+                ("own+opponent", text::parameter::form_ban_own_opponent()),
+                ("last", text::parameter::form_ban_last()),
+                ("own+last", text::parameter::form_ban_own_last()),
+            ],
+        },
     },
     Parameter {
         name: "win",
         default: Phrase::verbatim("half"),
         allowed: Phrase::verbatim("half, majority, full"),
         help: text::parameter::win(),
+        form: FormField {
+            label: text::parameter::form_win(),
+            sentence: text::parameter::form_win_sentence(),
+            choices: &[
+                ("half", text::parameter::form_win_half()),
+                ("majority", text::parameter::form_win_majority()),
+                ("full", text::parameter::form_win_full()),
+            ],
+        },
     },
     Parameter {
         name: "swap",
         default: Phrase::verbatim("none"),
         allowed: Phrase::verbatim("none, first"),
         help: text::parameter::swap(),
+        form: FormField {
+            label: text::parameter::form_swap(),
+            sentence: text::parameter::form_swap_sentence(),
+            choices: &[
+                ("none", text::parameter::form_swap_none()),
+                ("first", text::parameter::form_swap_first()),
+            ],
+        },
     },
     Parameter {
         name: "preset",
         default: Phrase::verbatim("class"),
         allowed: Phrase::verbatim("class, phone"),
         help: text::parameter::preset(),
+        form: FormField {
+            label: text::parameter::form_preset(),
+            sentence: text::parameter::form_preset_sentence(),
+            choices: &[
+                ("class", text::parameter::form_preset_class()),
+                ("phone", text::parameter::form_preset_phone()),
+            ],
+        },
     },
 ];
 

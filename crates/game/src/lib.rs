@@ -74,7 +74,7 @@ pub use random_opening::random_opening;
 pub use rng::{Rng, mix};
 pub use scene::{Axes, BoardLook, BoardMarks, Cell, CellKind, Grid, Motion, Scene};
 pub use seat::{Seat, Turn};
-pub use settings::{Parameter, Setting, SettingKind, Settings};
+pub use settings::{FormField, Parameter, Setting, SettingKind, Settings};
 pub use show::{FactKind, ScoreScale, Show};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;

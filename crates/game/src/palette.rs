@@ -109,7 +109,7 @@ pub const PIECES: [Rgb; 2] = [hex(0x4a2d1c), hex(0xf8e8c6)];
 pub const CLOTH: Rgb = hex(0x56776f);
 
 /// Place of a piece on the cloth.
-pub const SOCKET: Rgb = hex(0x65857e);
+pub const SOCKET: Rgb = hex(0x67877f);
 
 /// Gold of completed lines, rims and rings on every board.
 pub const GOLD: Rgb = hex(0xedc22e);

@@ -16,6 +16,20 @@ pub struct Parameter {
     pub allowed: Phrase,
     /// What the parameter does, in one line.
     pub help: Phrase,
+    /// The same for a form, without keys and words of the text form.
+    pub form: FormField,
+}
+
+/// A parameter as a form shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FormField {
+    /// Label, in a few words.
+    pub label: Phrase,
+    /// What the parameter decides, in a short sentence.
+    pub sentence: Phrase,
+    /// Values to choose from, each as the text form writes it and in words; empty if the person types a value. The
+    /// default is among them; its text may be empty.
+    pub choices: &'static [(&'static str, Phrase)],
 }
 
 /// A setting that a player declares, with its range and default.

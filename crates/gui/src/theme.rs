@@ -143,12 +143,20 @@ pub(crate) fn draw_focus(ctx: &Context) {
     }
 }
 
+/// Scrolls a control into view when it gets the focus.
+pub(crate) fn reveal(response: Response) -> Response {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
 /// Draws the main button of a screen.
 pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
     let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
-    ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
+    reveal(ui.add(button.min_size(Vec2::new(0.0, reach(ui)))))
 }
 
 /// Draws the main button with this width, in points.
@@ -156,24 +164,24 @@ pub(crate) fn primary_of_width(ui: &mut Ui, width: f32, text: impl Into<String>)
     let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
-    ui.add_sized(Vec2::new(width, reach(ui)), button)
+    reveal(ui.add_sized(Vec2::new(width, reach(ui)), button))
 }
 
 /// Draws any other button.
 pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
-    ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui))))
+    reveal(ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui)))))
 }
 
 /// Draws a text field. Its edge contrasts with every background, unlike egui's own.
 pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
     let palette = Palette::from_ui(ui);
-    let response = ui.add(field);
+    let response = reveal(ui.add(field));
     let edge = match response.has_focus() {
         true => Stroke::new(2.0, palette.accent),
         false => Stroke::new(1.0, palette.edge),
     };
     let corner = CornerRadius::same(CORNER);
-    ui.painter().rect_stroke(response.rect, corner, edge, egui::StrokeKind::Inside);
+    ui.painter().rect_stroke(response.rect, corner, edge, StrokeKind::Inside);
     response
 }
 

@@ -3,7 +3,7 @@
 use crate::line::RuleSet;
 use crate::rules::Quarto;
 use crate::text;
-use damier_game::{Parameter, Params, TextError};
+use damier_game::{FormField, Parameter, Params, TextError};
 use damier_i18n::Phrase;
 
 const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
@@ -17,12 +17,31 @@ pub const PARAMETERS: &[Parameter] = &[
         default: Phrase::verbatim("lines"),
         allowed: Phrase::verbatim(RULE_WORDS),
         help: text::offer::rules_help(),
+        form: FormField {
+            label: text::offer::form_rules(),
+            sentence: text::offer::form_rules_sentence(),
+            choices: &[
+                ("lines", text::offer::form_rules_lines()),
+                ("squares", text::offer::form_rules_squares()),
+                ("corners", text::offer::form_rules_corners()),
+                ("diamonds", text::offer::form_rules_diamonds()),
+                ("torus", text::offer::form_rules_torus()),
+            ],
+        },
     },
     Parameter {
         name: "misere",
         default: text::offer::not_given(),
         allowed: Phrase::verbatim(MISERE),
         help: text::offer::misere_help(),
+        form: FormField {
+            label: text::offer::form_misere(),
+            sentence: text::offer::form_misere_sentence(),
+            choices: &[
+                ("", text::offer::form_misere_wins()),
+                ("misere", text::offer::form_misere_loses()),
+            ],
+        },
     },
 ];
 

@@ -76,6 +76,7 @@
   const lay = () => {
     const [rows, columns] = film.labels, labelled = rows.length === film.rows && columns.length === film.columns && film.columns <= 12;
     board.replaceChildren();
+    board.classList.toggle("hex", film.shifted);
     board.style.gridTemplateColumns = `${labelled ? "1.4rem " : ""}repeat(${film.columns}, minmax(0, 1fr))`;
     for (let row = 0; row < film.rows; row++) {
       if (labelled) board.append(label(rows[row]));

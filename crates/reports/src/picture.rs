@@ -9,6 +9,10 @@ use std::fmt::Write;
 const SIDE: usize = 44;
 const GAP: usize = 12;
 
+/// Distance between two rows of hexagons, and their height, in units of the picture.
+const HEX_PITCH: usize = 38;
+const HEX_HEIGHT: usize = 51;
+
 /// Radius of a stone, in units of the picture.
 const STONE: usize = 15;
 
@@ -19,7 +23,12 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
     let (down, across) = (scene.grids.len().div_ceil(scene.across), scene.across);
     let place = |at: usize, each: usize| GAP + at * SIDE + at / each * GAP;
     let width = place(scene.columns(), grid.columns) + GAP * usize::from(across == 1);
-    let height = place(scene.rows(), grid.rows) + GAP * usize::from(down == 1);
+    let is_hex = scene.is_shifted();
+    let height = if is_hex {
+        2 * GAP + (scene.rows() - 1) * HEX_PITCH + HEX_HEIGHT
+    } else {
+        place(scene.rows(), grid.rows) + GAP * usize::from(down == 1)
+    };
     let notes: Vec<String> = scene.notes.iter().map(|note| note_text(&note.aside, lang)).collect();
     let notes: Vec<&String> = notes.iter().filter(|note| !note.is_empty()).collect();
     let foot = 18 * usize::from(!notes.is_empty());
@@ -30,16 +39,20 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
         escape(title)
     );
     if let Some(fill) = board(scene.look) {
-        let (x, w, h) = (GAP / 2, width - GAP, height - GAP);
+        let w = place(scene.columns(), grid.columns) - GAP;
+        let (x, h) = (GAP / 2, place(scene.rows(), grid.rows) - GAP);
         let _ = write!(
             out,
             "<rect x=\"{x}\" y=\"{x}\" width=\"{w}\" height=\"{h}\" rx=\"6\" fill=\"{fill}\"/>"
         );
     }
     for ((row, column), cell) in scene.cells() {
-        let (x, y) = (place(column, grid.columns), place(row, grid.rows));
-        let shift = if scene.is_shifted() && row % 2 == 1 { SIDE / 2 } else { 0 };
-        draw(&mut out, cell, scene.look, x + shift, y);
+        let x = place(column, grid.columns);
+        if is_hex {
+            draw_hexagon(&mut out, cell, x + row % 2 * SIDE / 2, GAP + row * HEX_PITCH);
+        } else {
+            draw(&mut out, cell, scene.look, x, place(row, grid.rows));
+        }
     }
     if foot > 0 {
         let words: Vec<&str> = notes.iter().map(|note| note.as_str()).collect();
@@ -116,6 +129,23 @@ fn draw(out: &mut String, cell: &Cell, look: BoardLook, x: usize, y: usize) {
     }
 }
 
+/// Draws a cell that is a hexagon, of a game of colours.
+fn draw_hexagon(out: &mut String, cell: &Cell, x: usize, y: usize) {
+    let Some(ground) = ground(cell.kind, BoardLook::Regions) else { return };
+    let (middle, right, bottom) = (x + SIDE / 2, x + SIDE, y + HEX_HEIGHT);
+    let (upper, lower) = (y + HEX_HEIGHT / 4, bottom - HEX_HEIGHT / 4);
+    // Writing to a String cannot fail.
+    let _ = write!(
+        out,
+        "<path d=\"M{middle} {y}L{right} {upper}V{lower}L{middle} {bottom}L{x} {lower}V{upper}Z\" fill=\"{ground}\" stroke=\"{DARK}\"/>"
+    );
+    let text = match cell.kind {
+        CellKind::Owned(seat) => (seat.index() + 1).to_string(),
+        _ => cell.text.clone(),
+    };
+    label(out, &text, middle, y + HEX_HEIGHT / 2, palette::ink(ground));
+}
+
 /// Draws the pattern of a zone in one cell: a stripe for the first seat, dots in the corners for the second. Both leave
 /// the middle free.
 fn pattern(out: &mut String, seat: usize, [x, y]: [usize; 2], side: usize) {
@@ -184,4 +214,25 @@ fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
 /// Escapes a text for XML.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_catalog::open;
+
+    #[test]
+    fn pictures_have_the_colours_of_the_table_and_the_shape_of_the_cells() {
+        let picture = |name: &str| {
+            let scene = open(name).expect("known").session(1).scene();
+            svg(&scene, name, Lang::English)
+        };
+        let colours = picture("filler:8x8");
+        assert!(palette::ZONES.iter().all(|zone| colours.contains(&zone.pattern.to_string())));
+        assert!(palette::CALLS[..7].iter().all(|call| colours.contains(&call.to_string())));
+        let hexagons = picture("filler:8x8,topology=hex");
+        assert_eq!(hexagons.matches("Z\"").count(), 64);
+        assert!(picture("quarto").contains(&palette::SOCKET.to_string()));
+        assert!(picture("2048").contains(&palette::DAY.empty.to_string()));
+    }
 }

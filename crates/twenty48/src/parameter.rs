@@ -3,7 +3,7 @@
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::BoardShape;
 use crate::text;
-use damier_game::{Parameter, Params, TextError};
+use damier_game::{FormField, Parameter, Params, TextError};
 use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
@@ -15,48 +15,106 @@ pub const PARAMETERS: &[Parameter] = &[
         default: Phrase::verbatim("4x4"),
         allowed: text::parameter::sizes(),
         help: text::parameter::rows_and_columns(),
+        form: FormField {
+            label: text::parameter::form_size(),
+            sentence: text::parameter::form_size_sentence(),
+            choices: &[],
+        },
     },
     Parameter {
         name: "shape",
         default: Phrase::verbatim("rectangle"),
         allowed: Phrase::verbatim("rectangle, 4d"),
         help: text::parameter::shape(),
+        form: FormField {
+            label: text::parameter::form_shape(),
+            sentence: text::parameter::form_shape_sentence(),
+            choices: &[
+                ("rectangle", text::parameter::form_shape_flat()),
+                ("4d", text::parameter::form_shape_four()),
+            ],
+        },
     },
     Parameter {
         name: "merge",
         default: Phrase::verbatim("once"),
         allowed: Phrase::verbatim("once, cascade"),
         help: text::parameter::merge(),
+        form: FormField {
+            label: text::parameter::form_merge(),
+            sentence: text::parameter::form_merge_sentence(),
+            choices: &[
+                ("once", text::parameter::form_merge_once()),
+                ("cascade", text::parameter::form_merge_cascade()),
+            ],
+        },
     },
     Parameter {
         name: "four",
         default: Phrase::verbatim("0.1"),
         allowed: text::parameter::a_probability(),
         help: text::parameter::four(),
+        form: FormField {
+            label: text::parameter::form_four(),
+            sentence: text::parameter::form_four_sentence(),
+            choices: &[],
+        },
     },
     Parameter {
         name: "start",
         default: Phrase::verbatim("2"),
         allowed: Phrase::verbatim("0, 2"),
         help: text::parameter::start(),
+        form: FormField {
+            label: text::parameter::form_start(),
+            sentence: text::parameter::form_start_sentence(),
+            choices: &[
+                ("2", text::parameter::form_start_two()),
+                ("0", text::parameter::form_start_one()),
+            ],
+        },
     },
     Parameter {
         name: "end",
         default: Phrase::verbatim("stuck"),
         allowed: Phrase::verbatim("stuck, full"),
         help: text::parameter::end(),
+        form: FormField {
+            label: text::parameter::form_end(),
+            sentence: text::parameter::form_end_sentence(),
+            choices: &[
+                ("stuck", text::parameter::form_end_stuck()),
+                ("full", text::parameter::form_end_full()),
+            ],
+        },
     },
     Parameter {
         name: "spawner",
         default: Phrase::verbatim("chance"),
         allowed: Phrase::verbatim("chance, adversary"),
         help: text::parameter::spawner(),
+        form: FormField {
+            label: text::parameter::form_spawner(),
+            sentence: text::parameter::form_spawner_sentence(),
+            choices: &[
+                ("chance", text::parameter::form_spawner_chance()),
+                ("adversary", text::parameter::form_spawner_adversary()),
+            ],
+        },
     },
     Parameter {
         name: "preset",
         default: Phrase::verbatim("none"),
         allowed: Phrase::verbatim("none, notebook"),
         help: text::parameter::preset(),
+        form: FormField {
+            label: text::parameter::form_preset(),
+            sentence: text::parameter::form_preset_sentence(),
+            choices: &[
+                ("none", text::parameter::form_preset_none()),
+                ("notebook", text::parameter::form_preset_notebook()),
+            ],
+        },
     },
 ];
 

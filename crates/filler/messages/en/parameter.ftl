@@ -46,3 +46,44 @@ layouts-on-odd-hexagons = random, no-equal or diagonal, because hexagons need an
 ## Whole sentences
 
 given-twice = this parameter is given twice. Keep one of the two values
+
+## In a form
+
+form-size = Board size
+form-size-sentence = Rows and columns, from 1 to 64 each.
+form-colours = Number of colours
+form-colours-sentence = From 2 to 10. With fewer colours, zones grow faster.
+form-topology = Cells
+form-topology-sentence = Which cells are neighbours.
+form-topology-plane = squares
+form-topology-torus = squares, with opposite edges joined
+form-topology-hex = hexagons
+form-holes = Holes
+form-holes-sentence = How many cells are missing, at random places.
+form-layout = Arrangement
+form-layout-sentence = How the colours are arranged at the start.
+form-layout-random = at random
+form-layout-no-equal = no equal neighbours
+form-layout-symmetric = the same for both players
+form-layout-diagonal = diagonal stripes
+form-ban = Forbidden colours
+form-ban-sentence = Who may not call which colour.
+form-ban-none = nothing is forbidden
+form-ban-own = your own colour
+form-ban-opponent = the other player's colour
+form-ban-own-opponent = your own and the other player's colour
+form-ban-last = the colour called last
+form-ban-own-last = your own colour and the one called last
+form-win = Winner
+form-win-sentence = How the game is won.
+form-win-half = the first with half of the cells
+form-win-majority = the first with more than half of the cells
+form-win-full = the larger zone at the end
+form-swap = Swap
+form-swap-sentence = Whether the other player may take over the zone after the first call.
+form-swap-none = no
+form-swap-first = yes
+form-preset = Known rules
+form-preset-sentence = A set of rules. What you choose above counts more.
+form-preset-class = the class: 30x30, seven colours
+form-preset-phone = the phone game: 8x7, six colours

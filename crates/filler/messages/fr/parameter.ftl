@@ -39,3 +39,44 @@ layouts-on-odd-hexagons = random, no-equal ou diagonal, car des hexagones ne son
 ## Phrases entières
 
 given-twice = ce paramètre est donné deux fois. Gardez une seule valeur
+
+## Dans un formulaire
+
+form-size = Taille du plateau
+form-size-sentence = Lignes et colonnes, de 1 à 64 chacune.
+form-colours = Nombre de couleurs
+form-colours-sentence = De 2 à 10. Avec moins de couleurs, les zones grandissent plus vite.
+form-topology = Cases
+form-topology-sentence = Quelles cases sont voisines.
+form-topology-plane = carrés
+form-topology-torus = carrés, bords opposés reliés
+form-topology-hex = hexagones
+form-holes = Trous
+form-holes-sentence = Le nombre de cases absentes, placées au hasard.
+form-layout = Disposition
+form-layout-sentence = Comment les couleurs sont disposées au début.
+form-layout-random = au hasard
+form-layout-no-equal = sans voisines égales
+form-layout-symmetric = la même pour les deux joueurs
+form-layout-diagonal = en diagonales
+form-ban = Couleurs interdites
+form-ban-sentence = Qui ne peut pas choisir quelle couleur.
+form-ban-none = rien n'est interdit
+form-ban-own = votre couleur
+form-ban-opponent = la couleur de l'autre joueur
+form-ban-own-opponent = votre couleur et celle de l'autre joueur
+form-ban-last = la dernière couleur choisie
+form-ban-own-last = votre couleur et la dernière choisie
+form-win = Gagnant
+form-win-sentence = Comment la partie se gagne.
+form-win-half = le premier qui a la moitié des cases
+form-win-majority = le premier qui a plus de la moitié des cases
+form-win-full = la plus grande zone à la fin
+form-swap = Échange
+form-swap-sentence = Si l'autre joueur peut prendre la zone après le premier choix.
+form-swap-none = non
+form-swap-first = oui
+form-preset = Règles connues
+form-preset-sentence = Un ensemble de règles. Les choix ci-dessus comptent davantage.
+form-preset-class = la classe : 30x30, sept couleurs
+form-preset-phone = le jeu de téléphone : 8x7, six couleurs

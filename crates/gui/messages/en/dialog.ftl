@@ -8,8 +8,9 @@ not-saved = The game on the board is not saved.
 
 new-game = New game
 begin = Begin
-rows-by-columns = rows x columns
-rules = rules
+# $game the name of the game in text
+written-as = Written as: { $game }
+preview = board of this game
 budget = budget
 seed = seed
 position = position

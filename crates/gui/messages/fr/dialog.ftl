@@ -8,8 +8,8 @@ not-saved = La partie en cours n'est pas enregistrée.
 
 new-game = Nouvelle partie
 begin = Commencer
-rows-by-columns = lignes x colonnes
-rules = règles
+written-as = S'écrit : { $game }
+preview = plateau de ce jeu
 budget = budget
 seed = graine
 position = position

@@ -111,7 +111,7 @@ impl BoardPainter<'_> {
         for (width, colour) in [(width + 1.5, Palette::DARK), (width - 0.5, Palette::GOLD)] {
             let line = Stroke::new(width, colour);
             if self.layout.is_hex {
-                let corners = self.layout.corners(area.shrink(width / 2.0));
+                let corners = self.layout.outline(area.shrink(width / 2.0));
                 painter.add(egui::Shape::closed_line(corners, line));
             } else {
                 painter.rect_stroke(area, 4.0, line, StrokeKind::Inside);

@@ -265,7 +265,7 @@ impl TrayPiece {
         if self.is_left || self.is_in_hand {
             draw_piece(ui.painter(), area, self.bits);
         }
-        if self.is_in_hand || (self.can && (response.hovered() || response.has_focus())) {
+        if self.is_in_hand || (self.can && response.hovered()) {
             let line = egui::Stroke::new(2.5, palette.accent);
             ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
         }

@@ -75,7 +75,7 @@ impl Dialog {
 
     /// Returns its width if there is room, in points.
     pub(crate) fn width(&self) -> f32 {
-        if let Self::Help(_) = self { 720.0 } else { 560.0 }
+        if let Self::Help(_) | Self::New(_) = self { 720.0 } else { 560.0 }
     }
 
     /// Draws the dialog. Returns the answer.

@@ -15,7 +15,7 @@ const AROUND: f32 = 2.0;
 
 /// Scenes with every kind of control, and how many controls are tried in each.
 const TRIED: [(&str, usize); 5] =
-    [("home", 8), ("quarto", 10), ("filler", 14), ("new-game", 10), ("share", 5)];
+    [("home", 8), ("quarto", 10), ("filler", 14), ("custom", 12), ("share", 5)];
 
 /// Returns the area of the control with the focus, and its label.
 fn focused(stage: &Stage) -> Option<(egui::Rect, String)> {

@@ -163,7 +163,10 @@ fn a_new_game_is_chosen_with_its_parameters_and_players() {
     stage.press_in_menu("More", "Other game…");
     stage.press("Custom…");
     stage.press("Quarto");
-    stage.press("quarto:squares");
+    assert!(stage.says("What happens to the player who completes a line."));
+    stage.press("Quarto+: 2x2 squares count too");
+    assert!(stage.says("Lines: also squares of 2x2"), "a setting and its choice, in words");
+    assert!(stage.says("board of this game") && stage.says("Written as: quarto:squares"));
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "quarto:squares");
     stage.press_in_menu("More", "Other game…");

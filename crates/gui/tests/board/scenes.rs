@@ -24,7 +24,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 30] = [
+pub(crate) const SCENES: [Scene; 31] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -46,6 +46,7 @@ pub(crate) const SCENES: [Scene; 30] = [
     ("walked", walked),
     ("review", review),
     ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
+    ("custom", custom),
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
     ("load", |look| by_key(look, "quarto", Modifiers::COMMAND, Key::O)),
     ("share", share),
@@ -192,6 +193,17 @@ fn review(look: Look) -> Stage {
 fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
     let mut stage = look.stage(start(game, &[]));
     stage.key_with(modifiers, key);
+    stage
+}
+
+/// The form of a custom game.
+fn custom(look: Look) -> Stage {
+    let mut stage = by_key(look, "filler:10x10,ban=own", Modifiers::COMMAND, Key::N);
+    match look.lang {
+        Lang::English => stage.press("Custom…"),
+        Lang::French => stage.press("Sur mesure…"),
+        Lang::Pseudo => stage.press(&damier_i18n::pseudo("Custom…")),
+    }
     stage
 }
 

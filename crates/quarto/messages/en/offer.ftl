@@ -51,3 +51,17 @@ count-drawn = full boards without a complete line (the ends of drawn games) amon
 count-boards = boards without a complete line among all boards with the same number of pieces
 count-positions = positions of unfinished games up to symmetry: with a piece to give, and with a piece in hand
 count-forced = positions of unfinished games up to symmetry in which every piece that can be given loses; at_once: those that lose with the next placement
+
+## In a form
+
+form-rules = Lines
+form-rules-sentence = Which groups of four squares count as a line.
+form-rules-lines = rows, columns and diagonals
+form-rules-squares = also squares of 2x2
+form-rules-corners = also the corners of squares of 3x3
+form-rules-diamonds = also diamonds
+form-rules-torus = lines and squares of 2x2, across joined edges
+form-misere = Completing a line
+form-misere-sentence = What happens to the player who completes a line.
+form-misere-wins = wins
+form-misere-loses = loses

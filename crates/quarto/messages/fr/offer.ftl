@@ -51,3 +51,17 @@ count-drawn = plateaux pleins sans ligne complète (fins de parties nulles), par
 count-boards = plateaux sans ligne complète, parmi tous ceux qui ont le même nombre de pièces
 count-positions = positions de parties en cours, aux symétries près : avec une pièce à donner, et avec une pièce en main
 count-forced = positions de parties en cours, aux symétries près, où toute pièce que l'on peut donner perd ; at_once : celles qui perdent dès la pose suivante
+
+## Dans un formulaire
+
+form-rules = Lignes
+form-rules-sentence = Quels groupes de quatre cases comptent comme une ligne.
+form-rules-lines = rangées, colonnes et diagonales
+form-rules-squares = aussi les carrés de 2x2
+form-rules-corners = aussi les coins des carrés de 3x3
+form-rules-diamonds = aussi les losanges
+form-rules-torus = lignes et carrés de 2x2, bords reliés
+form-misere = Compléter une ligne
+form-misere-sentence = Ce qui arrive au joueur qui complète une ligne.
+form-misere-wins = gagne
+form-misere-loses = perd

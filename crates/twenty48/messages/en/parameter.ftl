@@ -31,3 +31,34 @@ a-size = ROWSxCOLUMNS with sides from 2 to 8, for example 5x5
 
 given-twice = this parameter is given twice. Keep one of the two values
 no-size = shape=4d has a fixed size. Leave the size out
+
+## In a form
+
+form-size = Board size
+form-size-sentence = Rows and columns, for example 5x5. A larger board gives more room.
+form-shape = Dimensions
+form-shape-sentence = In four dimensions, tiles also slide from grid to grid.
+form-shape-flat = a flat board
+form-shape-four = four dimensions: 2x2x2x2
+form-merge = Merging
+form-merge-sentence = How often a tile may merge in one slide.
+form-merge-once = once
+form-merge-cascade = again and again
+form-four = Share of 4s
+form-four-sentence = How often a new tile is a 4 instead of a 2, from 0 to 1.
+form-start = First tiles
+form-start-sentence = How many tiles are on the board at the start.
+form-start-two = two tiles
+form-start-one = one tile
+form-end = End of the game
+form-end-sentence = When the game is over.
+form-end-stuck = when no slide changes the board
+form-end-full = when a new tile has no room
+form-spawner = New tiles
+form-spawner-sentence = Who places the new tiles.
+form-spawner-chance = chance
+form-spawner-adversary = a second player
+form-preset = Known rules
+form-preset-sentence = A set of rules. What you choose above counts more.
+form-preset-none = the usual game
+form-preset-notebook = the class notebook

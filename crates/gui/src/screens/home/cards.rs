@@ -4,7 +4,7 @@ use super::animated_board::{AnimatedBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::text::home as text;
-use crate::theme::{card, is_roomy, is_wide, primary_of_width, reach};
+use crate::theme::{card, is_roomy, is_wide, primary_of_width, reach, reveal};
 use damier_catalog::Scene;
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
@@ -171,7 +171,7 @@ fn show_press(ui: &mut Ui, one: &Card<'_>) -> Option<CardChoice> {
         let Some((rules, [text, name])) = &one.rules else { return chosen };
         let size = vec2(ui.available_width(), reach(ui));
         ui.spacing_mut().button_padding.x = 4.0;
-        let press = ui.add_sized(size, egui::Button::new(text));
+        let press = reveal(ui.add_sized(size, egui::Button::new(text)));
         press.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
         chosen.or_else(|| press.clicked().then_some(*rules))
     })

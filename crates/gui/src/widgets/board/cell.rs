@@ -74,7 +74,7 @@ impl CellPainter<'_> {
 
     fn fill(&self, area: Rect, round: CornerRadius, fill: Color32) {
         if self.layout.is_hex {
-            let corners = self.layout.corners(area);
+            let corners = self.layout.outline(area);
             self.painter.add(Shape::convex_polygon(corners, fill, Stroke::NONE));
         } else {
             self.painter.rect_filled(area, round, fill);

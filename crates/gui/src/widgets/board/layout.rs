@@ -18,8 +18,8 @@ const BETWEEN_GRIDS: f32 = 0.3;
 /// Space for a label beside the board, in points.
 const LABEL: f32 = 36.0;
 
-/// Space for the names of directions and for a warning, in points.
-const AXES: f32 = 56.0;
+/// Space for the names of directions at the left and the top, and for a warning, in points.
+const AXES: [f32; 2] = [96.0, 56.0];
 const WARNING: f32 = 26.0;
 
 /// Width of the edges that are repeated around a board with joined edges, in cells.
@@ -51,10 +51,10 @@ pub(crate) struct Layout {
 impl Layout {
     /// Returns the largest board that fits in the middle of an area, with space for all that is drawn around it.
     pub(crate) fn within(area: Rect, scene: &Scene) -> Self {
-        let axes = scene.marks.axes.as_ref().map_or(0.0, |_| AXES);
+        let axes = scene.marks.axes.as_ref().map_or([0.0; 2], |_| AXES);
         let warning = if scene.marks.warning.is_empty() { 0.0 } else { WARNING };
-        let left = scene.row_label(0).map_or(0.0, |_| LABEL) + axes;
-        let top = scene.column_label(0).map_or(0.0, |_| LABEL) + axes + warning;
+        let left = scene.row_label(0).map_or(0.0, |_| LABEL) + axes[0];
+        let top = scene.column_label(0).map_or(0.0, |_| LABEL) + axes[1] + warning;
         let repeated = if scene.marks.is_joined { REPEATED } else { 0.0 };
         Self::beside(area, scene, [left, top], repeated)
     }
@@ -121,45 +121,50 @@ impl Layout {
         self.without_gap(self.cell(row, column))
     }
 
-    /// Returns the corners of a cell's outline, clockwise: four, or six from the top of a hexagon.
-    pub(crate) fn corners(&self, area: Rect) -> Vec<Pos2> {
+    /// Returns the number of sides of a cell.
+    pub(crate) fn sides(&self) -> usize {
+        if self.is_hex { 6 } else { 4 }
+    }
+
+    /// Returns a corner of a cell's outline, clockwise: from the top left of a square, or from the top of a hexagon.
+    pub(crate) fn corner(&self, area: Rect, index: usize) -> Pos2 {
         if !self.is_hex {
-            let Rect { min, max } = area;
-            return vec![min, pos2(max.x, min.y), max, pos2(min.x, max.y)];
+            let corners = [Rect::left_top, Rect::right_top, Rect::right_bottom, Rect::left_bottom];
+            return corners[index % 4](&area);
         }
         let (middle, quarter) = (area.center(), area.height() / 4.0);
         let (upper, lower) = (area.top() + quarter, area.bottom() - quarter);
-        vec![
-            pos2(middle.x, area.top()),
-            pos2(area.right(), upper),
-            pos2(area.right(), lower),
-            pos2(middle.x, area.bottom()),
-            pos2(area.left(), lower),
-            pos2(area.left(), upper),
-        ]
+        match index % 6 {
+            0 => pos2(middle.x, area.top()),
+            1 => pos2(area.right(), upper),
+            2 => pos2(area.right(), lower),
+            3 => pos2(middle.x, area.bottom()),
+            4 => pos2(area.left(), lower),
+            _ => pos2(area.left(), upper),
+        }
     }
 
-    /// Returns the places of the neighbours of a cell beyond each side of [`Layout::corners`]. Some may be outside the
-    /// board.
-    pub(crate) fn neighbours(&self, row: usize, column: usize) -> Vec<(isize, isize)> {
+    /// Returns the outline of a cell.
+    pub(crate) fn outline(&self, area: Rect) -> Vec<Pos2> {
+        (0..self.sides()).map(|index| self.corner(area, index)).collect()
+    }
+
+    /// Returns the place of the neighbour of a cell beyond a side, which begins at the corner with the same index. It
+    /// may be outside the board.
+    pub(crate) fn neighbour(&self, row: usize, column: usize, side: usize) -> (isize, isize) {
         let (row, column) = (row as isize, column as isize);
-        if !self.is_hex {
-            return vec![
-                (row - 1, column),
-                (row, column + 1),
-                (row + 1, column),
-                (row, column - 1),
-            ];
-        }
+        // The neighbour to the right in the rows above and below.
         let right = column + row % 2;
-        vec![
-            (row - 1, right),
-            (row, column + 1),
-            (row + 1, right),
-            (row + 1, right - 1),
-            (row, column - 1),
-            (row - 1, right - 1),
-        ]
+        match (self.is_hex, side) {
+            (false, 0) => (row - 1, column),
+            (false, 1) | (true, 1) => (row, column + 1),
+            (false, 2) => (row + 1, column),
+            (false, _) | (true, 4) => (row, column - 1),
+            (true, 0) => (row - 1, right),
+            (true, 2) => (row + 1, right),
+            (true, 3) => (row + 1, right - 1),
+            (true, _) => (row - 1, right - 1),
+        }
     }
 
     /// Returns the cells of the edges that are repeated around the board: the row and column of each on the board, and
@@ -249,6 +254,26 @@ mod tests {
                 }
             }
             assert_eq!(layout.at(area.min - vec2(1.0, 1.0)), None);
+        }
+    }
+
+    #[test]
+    fn neighbours_share_the_side_between_them() {
+        let area = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 400.0));
+        for name in ["filler:6x6", "filler:6x6,topology=hex"] {
+            let scene = open(name).expect("known").session(1).scene();
+            let layout = Layout::within(area, &scene);
+            for (row, column) in [(2, 3), (3, 2)] {
+                let cell = layout.cell(row, column);
+                for side in 0..layout.sides() {
+                    let (there, along) = layout.neighbour(row, column, side);
+                    let other = layout.cell(there as usize, along as usize).center();
+                    let ends = [side, side + 1].map(|index| layout.corner(cell, index));
+                    let middle = ends[0].lerp(ends[1], 0.5);
+                    let between = cell.center().lerp(other, 0.5);
+                    assert!(middle.distance(between) < 0.5, "{name} {side}: {middle} {between}");
+                }
+            }
         }
     }
 }

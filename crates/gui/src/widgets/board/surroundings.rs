@@ -7,22 +7,21 @@ use crate::lettering;
 use crate::palette::Palette;
 use damier_catalog::CellKind;
 use damier_i18n::Message;
-use egui::epaint::TextShape;
-use egui::{
-    Align2, CornerRadius, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
-use std::f32::consts::FRAC_PI_2;
+use egui::{Align2, CornerRadius, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2};
 
 /// Opacity of repeated edges.
 const DIM: f32 = 0.45;
 
-/// Distances of a warning's middle, and of the two lines of arrows, from what is beside them, in points.
+/// Distance of a warning's middle from what is below it, and of the two arrows from the board: above it, and to its
+/// left, in points.
 const WARNING: f32 = 15.0;
-const ARROWS: [f32; 2] = [14.0, 38.0];
+const ROWS: [f32; 2] = [20.0, 44.0];
+const COLUMNS: [f32; 2] = [30.0, 74.0];
 
-/// Widths of the edge of a board with a warning, and of an arrow, in points.
+/// Widths of the edge of a board with a warning and of an arrow, and the length of its head, in points.
 const EDGE: f32 = 4.0;
 const ARROW: f32 = 1.5;
+const HEAD: f32 = 8.0;
 
 impl BoardPainter<'_> {
     /// Draws everything around the board.
@@ -55,15 +54,13 @@ impl BoardPainter<'_> {
         let whole = self.layout.board;
         let grid = &self.scene.grids[0];
         let first = self.layout.cell(0, 0).union(self.layout.cell(grid.rows - 1, grid.columns - 1));
-        for (names, area, away) in
-            [(&axes.within, first, ARROWS[0]), (&axes.across, whole, ARROWS[1])]
-        {
+        for (names, area, place) in [(&axes.within, first, 0), (&axes.across, whole, 1)] {
             let [level, upright] = names;
-            let ends = |from: Pos2, to: Pos2| Arrow { from, to, lang: self.lang, palette };
-            let top = whole.top() - away;
-            ends(pos2(area.left(), top), pos2(area.right(), top)).draw(painter, level);
-            let left = whole.left() - away;
-            ends(pos2(left, area.top()), pos2(left, area.bottom())).draw(painter, upright);
+            let arrow = |from: Pos2, to: Pos2| Arrow { from, to, lang: self.lang, palette };
+            let top = whole.top() - ROWS[place];
+            arrow(pos2(area.left(), top), pos2(area.right(), top)).draw(painter, level);
+            let left = whole.left() - COLUMNS[place];
+            arrow(pos2(left, area.top()), pos2(left, area.bottom())).draw(painter, upright);
         }
     }
 
@@ -120,29 +117,24 @@ struct Arrow<'a> {
 }
 
 impl Arrow<'_> {
-    /// Draws the arrow with a name at each end. The names of a vertical one are turned.
+    /// Draws the arrow with a name near each end.
     fn draw(&self, painter: &Painter, names: &[Message; 2]) {
-        let (middle, colour) = (self.from.lerp(self.to, 0.5), self.palette.faint);
-        let line = Stroke::new(ARROW, colour);
-        for end in [self.from, self.to] {
-            painter.arrow(middle, end - middle, line);
-        }
-        let is_upright = self.from.x == self.to.x;
-        for (name, part) in names.iter().zip([0.25, 0.75]) {
-            let font = FontId::proportional(lettering::SECONDARY);
-            let text = painter.layout_no_wrap(name.say(self.lang), font, self.palette.ink);
-            let (at, size) = (self.from.lerp(self.to, part), text.size());
-            // The line passes behind its name.
-            let turned = if is_upright { vec2(size.y, size.x) } else { size };
-            let ground = Rect::from_center_size(at, turned + Vec2::splat(6.0));
-            painter.rect_filled(ground, 0.0, self.palette.page);
-            let corner =
-                if is_upright { at + vec2(-size.y, size.x) / 2.0 } else { at - size / 2.0 };
-            let mut shape = TextShape::new(corner, text, self.palette.ink);
-            if is_upright {
-                shape.angle = -FRAC_PI_2;
+        let line = Stroke::new(ARROW, self.palette.faint);
+        painter.line_segment([self.from, self.to], line);
+        let along = (self.to - self.from).normalized() * HEAD;
+        for (end, back) in [(self.from, along), (self.to, -along)] {
+            for side in [back.rot90(), -back.rot90()] {
+                painter.line_segment([end, end + back + side * 0.6], line);
             }
-            painter.add(shape);
+        }
+        for (name, part) in names.iter().zip([0.25, 0.75]) {
+            let font = FontId::proportional(lettering::CAPTION);
+            let text = painter.layout_no_wrap(name.say(self.lang), font, self.palette.ink);
+            // The line passes behind its name.
+            let place =
+                Align2::CENTER_CENTER.anchor_size(self.from.lerp(self.to, part), text.size());
+            painter.rect_filled(place.expand(2.0), 0.0, self.palette.page);
+            painter.galley(place.min, text, self.palette.ink);
         }
     }
 }

@@ -87,10 +87,10 @@ impl Zone<'_> {
     fn sides(&self, cells: &[(usize, usize)]) -> Vec<[Pos2; 2]> {
         let mut sides = Vec::new();
         for &(row, column) in cells {
-            let corners = self.layout.corners(self.layout.cell(row, column));
-            for (index, beyond) in self.layout.neighbours(row, column).into_iter().enumerate() {
-                if !self.is_own(beyond) {
-                    sides.push([corners[index], corners[(index + 1) % corners.len()]]);
+            let cell = self.layout.cell(row, column);
+            for side in 0..self.layout.sides() {
+                if !self.is_own(self.layout.neighbour(row, column, side)) {
+                    sides.push([side, side + 1].map(|index| self.layout.corner(cell, index)));
                 }
             }
         }

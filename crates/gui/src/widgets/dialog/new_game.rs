@@ -1,20 +1,33 @@
 //! The form for a new game: all parameters, players, and their budget.
 
 use super::outcome::{DialogContext, DialogOutcome};
+use crate::lettering::CAPTION;
 use crate::palette::Palette;
 use crate::start::Start;
 use crate::text::{dialog as text, file};
 use crate::theme::{self, plain};
-use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Parameter, Seat, TextError, games, open};
+use crate::widgets::board::{BoardPainter, Layout};
+use damier_catalog::{
+    AnyGame, Contest, GameInfo, Limits, Parameter, Scene, Seat, TextError, games, open,
+};
 use damier_i18n::{Lang, Message};
 use damier_play::GameController;
-use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
+use egui::{
+    ComboBox, Grid, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+};
 
 /// Default budget.
 const BUDGET: &str = "1s/move";
 
 /// Largest height of a list of players, in points.
 const TALLEST: f32 = 420.0;
+
+/// Width of a list of choices, in points.
+const CHOICE: f32 = 260.0;
+
+/// Side of the board of the chosen game, beside the settings and above them, in points.
+const PREVIEW: f32 = 260.0;
+const SMALL_PREVIEW: f32 = 150.0;
 
 /// The form for a new game.
 pub(crate) struct NewGame {
@@ -31,6 +44,8 @@ pub(crate) struct NewGame {
     position: String,
     /// Goal on the board, which is kept for games that have it.
     goal: Option<String>,
+    /// The name of the game last shown, and its board.
+    preview: Option<(String, Scene)>,
     /// Last choice and the resulting start, because some players take long to build.
     checked: Option<(String, Result<Start, Message>)>,
 }
@@ -50,6 +65,7 @@ impl NewGame {
             seed: String::new(),
             position: String::new(),
             goal: table.goal_named().map(str::to_string),
+            preview: None,
             checked: None,
         };
         parts.for_each(|part| form.set(part));
@@ -99,22 +115,36 @@ impl NewGame {
         let height = (ui.ctx().content_rect().height() - 190.0).max(120.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             self.show_games(ui, lang);
-            self.show_parameters(ui, lang);
-            ui.separator();
-            self.show_seats(ui, opened.as_deref().ok(), lang);
+            let game = opened.as_deref().ok();
+            if theme::is_wide(ui) {
+                ui.horizontal_top(|ui| {
+                    ui.vertical(|ui| self.show_parameters(ui, lang));
+                    ui.add_space(16.0);
+                    ui.vertical(|ui| {
+                        self.show_preview(ui, game, PREVIEW, lang);
+                        ui.add_space(8.0);
+                        self.show_seats(ui, game, lang);
+                    });
+                });
+            } else {
+                self.show_preview(ui, game, SMALL_PREVIEW, lang);
+                self.show_parameters(ui, lang);
+                ui.separator();
+                self.show_seats(ui, game, lang);
+            }
         });
         ui.separator();
-        match &opened {
-            Ok(game) => ui.monospace(game.name()),
-            Err(why) => ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang)),
-        };
+        if let Err(why) = &opened {
+            ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang));
+        }
         let start = self.check();
         if let (Ok(_), Err(why)) = (&opened, &start) {
             ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang));
         }
-        ui.horizontal(|ui| {
+        let outcome = ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
-            if ui.add_enabled(can, egui::Button::new(text::begin().say(lang))).clicked() {
+            let begin = ui.add_enabled_ui(can, |ui| plain(ui, text::begin().say(lang))).inner;
+            if begin.clicked() {
                 let begin = |start| DialogOutcome::Begin(Box::new(start));
                 return start.map_or(DialogOutcome::Stay, begin);
             }
@@ -123,8 +153,39 @@ impl NewGame {
             } else {
                 DialogOutcome::Stay
             }
-        })
-        .inner
+        });
+        if let Ok(game) = &opened {
+            let name = text::written_as(game.name()).say(lang);
+            ui.label(RichText::new(name).size(CAPTION).color(Palette::from_ui(ui).faint));
+        }
+        outcome.inner
+    }
+
+    /// Draws the board of the chosen game.
+    fn show_preview(&mut self, ui: &mut Ui, game: Option<&dyn AnyGame>, side: f32, lang: Lang) {
+        let Some(game) = game else { return };
+        let name = game.name();
+        if self.preview.as_ref().is_none_or(|(known, _)| *known != name) {
+            self.preview = Some((name, game.session(1).scene()));
+        }
+        let Some((_, scene)) = &self.preview else { return };
+        let (area, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        let label = text::preview().say(lang);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &label));
+        let layout = Layout::within(area.shrink(8.0), scene);
+        let board = BoardPainter {
+            scene,
+            layout,
+            moving: None,
+            cursor: None,
+            best: Vec::new(),
+            taken: Vec::new(),
+            is_pressed: false,
+            has_letters: false,
+            lang,
+        };
+        board.draw(ui);
+        board.draw_surroundings(ui);
     }
 
     fn show_games(&mut self, ui: &mut Ui, lang: Lang) {
@@ -141,10 +202,10 @@ impl NewGame {
         });
         ui.label(self.info().summary.say(lang));
         ui.horizontal_wrapped(|ui| {
-            for example in self.info().examples {
-                if ui.small_button(*example).clicked() {
+            for (variant, words) in self.info().variants {
+                if plain(ui, words.say(lang)).clicked() {
                     self.values.fill(String::new());
-                    let rest = example.split_once(':').map_or("", |(_, rest)| rest);
+                    let rest = variant.split_once(':').map_or("", |(_, rest)| rest);
                     rest.split(',').filter(|part| !part.is_empty()).for_each(|part| self.set(part));
                 }
             }
@@ -152,24 +213,22 @@ impl NewGame {
     }
 
     fn show_parameters(&mut self, ui: &mut Ui, lang: Lang) {
-        let parameters = self.info().parameters;
-        Grid::new("parameters").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
-            for (parameter, value) in parameters.iter().zip(&mut self.values) {
-                let label =
-                    ui.label(label(parameter).say(lang)).on_hover_text(parameter.help.say(lang));
-                match words(parameter) {
-                    Some(words) => choose(ui, parameter, &words, value, lang),
-                    None => {
-                        let field =
-                            TextEdit::singleline(value).hint_text(parameter.default.say(lang));
-                        let field = theme::field(ui, field).labelled_by(label.id);
-                        let help = text::with_allowed(parameter.help, parameter.allowed);
-                        field.on_hover_text(help.say(lang));
-                    }
-                }
-                ui.end_row();
+        for (parameter, value) in self.info().parameters.iter().zip(&mut self.values) {
+            let form = &parameter.form;
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let label = ui.label(RichText::new(form.label.say(lang)).strong());
+            if form.choices.is_empty() {
+                let field = TextEdit::singleline(value).hint_text(parameter.default.say(lang));
+                let field = theme::field(ui, field.desired_width(CHOICE)).labelled_by(label.id);
+                let help = text::with_allowed(form.sentence, parameter.allowed);
+                field.on_hover_text(help.say(lang));
+            } else {
+                choose(ui, parameter, value, lang);
             }
-        });
+            let sentence = RichText::new(form.sentence.say(lang)).size(CAPTION);
+            ui.label(sentence.color(Palette::from_ui(ui).faint));
+            ui.add_space(8.0);
+        }
     }
 
     fn show_seats(&mut self, ui: &mut Ui, game: Option<&dyn AnyGame>, lang: Lang) {
@@ -248,16 +307,6 @@ impl NewGame {
     }
 }
 
-/// Returns the label of a parameter: its key as in the game's name. A parameter without key is described by its
-/// content.
-fn label(parameter: &Parameter) -> Message {
-    match parameter.name {
-        "ROWSxCOLUMNS" => text::rows_by_columns().into(),
-        "RULES" => text::rules().into(),
-        key => key.into(),
-    }
-}
-
 /// Returns true if a parameter is written without its name, for example `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
     parameter.name.chars().any(char::is_uppercase)
@@ -266,34 +315,27 @@ fn is_bare(parameter: &Parameter) -> bool {
 
 /// Returns true if a word without a key belongs to this parameter.
 fn fits_bare(parameter: &Parameter, value: &str) -> bool {
+    let choices = parameter.form.choices;
     let is_size = value.starts_with(|letter: char| letter.is_ascii_digit());
-    is_bare(parameter)
-        && words(parameter).map_or(is_size, |words| words.iter().any(|word| word == value))
+    let is_choice = choices.iter().any(|(word, _)| *word == value);
+    is_bare(parameter) && if choices.is_empty() { is_size } else { is_choice }
 }
 
-/// Returns the allowed words or numbers, if the parameter lists them.
-fn words(parameter: &Parameter) -> Option<Vec<String>> {
-    let words: Vec<String> =
-        parameter.allowed.to_string().split(", ").map(str::to_string).collect();
-    let is_word = |word: &String| !word.is_empty() && !word.contains(' ');
-    words.iter().all(is_word).then_some(words)
-}
-
-fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String, lang: Lang) {
-    let (default, said) = (parameter.default.to_string(), parameter.default.say(lang));
-    let shown = if value.is_empty() { said.clone() } else { value.clone() };
-    let list = ComboBox::from_id_salt(parameter.name).selected_text(&shown);
+/// Draws the choices of a parameter in words. The default is stored as an empty value.
+fn choose(ui: &mut Ui, parameter: &Parameter, value: &mut String, lang: Lang) {
+    let (form, default) = (&parameter.form, parameter.default.to_string());
+    let stored = |word: &str| if word == default { String::new() } else { word.to_string() };
+    let chosen = form.choices.iter().find(|(word, _)| stored(word) == stored(value));
+    // A value that only the text form has is shown as it is.
+    let shown = chosen.map_or_else(|| value.clone(), |(_, words)| words.say(lang));
+    let list = ComboBox::from_id_salt(parameter.name).width(CHOICE).wrap().selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
-        ui.selectable_value(value, String::new(), &said);
-        for word in words.iter().filter(|word| **word != default) {
-            ui.selectable_value(value, word.clone(), word);
+        for (word, words) in form.choices {
+            ui.selectable_value(value, stored(word), words.say(lang));
         }
     });
-    let name = text::parameter(parameter.name, &shown).say(lang);
-    response
-        .response
-        .on_hover_text(parameter.help.say(lang))
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &name));
+    let name = text::parameter(form.label, &shown).say(lang);
+    response.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &name));
 }
 
 fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String, lang: Lang) {
@@ -316,9 +358,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
             }
         }
     });
-    response
-        .response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &label));
+    response.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &label));
 }
 
 #[cfg(test)]
@@ -343,6 +383,25 @@ mod tests {
                 };
                 let form = NewGame::named(&GameController::new(game, session, seated), &name);
                 assert_eq!(open(&form.name()).expect("valid").name(), name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_of_a_form_is_a_value_of_its_game() {
+        for info in games() {
+            for parameter in info.parameters {
+                let (form, default) = (&parameter.form, parameter.default.to_string());
+                let is_default = |word: &str| word.is_empty() || word == default;
+                let defaults = form.choices.iter().filter(|(word, _)| is_default(word)).count();
+                assert_eq!(defaults, usize::from(!form.choices.is_empty()), "{}", parameter.name);
+                for (word, words) in form.choices.iter().filter(|(word, _)| !word.is_empty()) {
+                    let bare = format!("{}:{word}", info.name);
+                    let keyed = format!("{}:{}={word}", info.name, parameter.name);
+                    let name = if is_bare(parameter) { bare } else { keyed };
+                    assert!(open(&name).is_ok(), "{name}");
+                    assert_ne!(words.say(Lang::English), words.say(Lang::French), "{name}");
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
 use crate::text::help as text;
-use crate::theme::is_wide;
+use crate::theme::{is_wide, reveal};
 use crate::widgets::board::{BoardPainter, Layout, draw_piece};
 use damier_catalog::{Aside, BoardLook, GameInfo, RulePicture, RuleScene, play_rule_picture};
 use damier_i18n::Lang;
@@ -73,12 +73,10 @@ impl Rules {
         let (_, picture) = &self.pictures[index];
         let sense = Sense::focusable_noninteractive();
         let (area, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
+        let response = reveal(response);
         let name =
             text::picture((index + 1).to_string(), self.pictures.len().to_string()).say(lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
-        if response.gained_focus() {
-            response.scroll_to_me(None);
-        }
         let is_regions = picture.scene.look == BoardLook::Regions;
         let changed = |is_wanted: bool| {
             if is_wanted { picture.changed.clone() } else { Vec::new() }
@@ -97,10 +95,6 @@ impl Rules {
         board.draw(ui);
         board.draw_marks(ui);
         draw_hand(ui, area, picture);
-        if response.has_focus() {
-            let line = egui::Stroke::new(2.0, Palette::from_ui(ui).accent);
-            ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Inside);
-        }
         response
     }
 
