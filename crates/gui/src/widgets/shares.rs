@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use crate::lettering;
+use crate::opponent;
 use crate::palette::{Palette, mix};
-use crate::text::panel as text;
+use crate::text::dialog as text;
 use crate::widgets::board::zone::draw_pattern;
 use damier_catalog::{Aside, SceneNote};
 use egui::{Align2, Painter, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
@@ -45,8 +46,9 @@ impl App {
         let size = vec2(ui.available_width(), HEIGHT + 2.0 * BEYOND);
         let (area, response) = ui.allocate_exact_size(size, Sense::hover());
         let lines = notes.iter().filter(|note| Share::from_note(note).is_some());
-        let lines =
-            lines.map(|note| text::seat_of(note.name.clone(), note.aside.message()).say(self.lang));
+        let names = opponent::names(&self.table);
+        let line = |note: &SceneNote| text::fact(names.of_note(note), note.aside.message());
+        let lines = lines.map(|note| line(note).say(self.lang));
         let words = lines.collect::<Vec<_>>().join("\n");
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &words));
         let bar = area.shrink2(vec2(0.0, BEYOND));

@@ -19,7 +19,7 @@ const TRIED: [(&str, usize); 5] =
 
 /// Returns the area of the control with the focus, and its label.
 fn focused(stage: &Stage) -> Option<(egui::Rect, String)> {
-    let all = stage.0.query_all_by(egui_kittest::kittest::AccessKitNode::is_focused);
+    let all = stage.0.query_all_by(|node| node.is_focused() && !node.is_hidden());
     let node = all.last()?;
     Some((node.rect(), node.accesskit_node().label().unwrap_or_default()))
 }
