@@ -34,6 +34,9 @@ impl<S> AnySize for S where
 {
 }
 
+/// Number of complete plies up to which a search that the budget ended counts as cut.
+const FEW_PLIES: u32 = 2;
+
 /// Possible numbers of words of a set, for [`AnySize`].
 const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 
@@ -157,12 +160,11 @@ impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
             nodes: found.nodes,
             depth: found.depth,
         });
-        let is_cut = decision.depth == 0 || decision.depth == 1 && budget.is_spent();
+        let is_cut = decision.depth == 0 || decision.depth <= FEW_PLIES && budget.is_spent();
         if !is_cut {
             return decision;
         }
-        // The budget ended in the first or second ply. The rules know wins that the first ply does not show: a call may
-        // win because it cuts the other seat off.
+        // The rules know wins that the first plies do not show: a call may win because it cuts the other seat off.
         Decision { nodes: decision.nodes, ..or_win(rules, state, decision) }
     }
 }

@@ -36,7 +36,7 @@ fn remarks_count_in_french() {
         let call = rules.read_action(&state, call).expect("a call");
         rules.remark(&state, call).say(Lang::French)
     };
-    assert_eq!(remark("B"), "prend 4 cases, 5 en tout\u{a0}; prive le joueur 2 de 1 case");
+    assert_eq!(remark("B"), "prend 4 cases, 5 en tout\u{a0}; prive l’autre joueur de 1 case");
     assert_eq!(remark("C"), "ne prend rien");
     let scene = rules.scene(&state);
     assert_eq!(scene.prompt.say(Lang::French), "choisissez une couleur");

@@ -73,7 +73,7 @@ fn the_roster_has_the_course_and_the_generic_players() {
     assert!(find_player(&players(), "hegemonic(counts=own)").is_err());
 }
 
-/// Even if its budget ends in the first or second ply, a level that looks ahead takes a win in one.
+/// Even if its budget ends in the first plies, a level that looks ahead takes a win in one.
 #[test]
 fn a_win_in_one_is_taken_with_any_budget() {
     let roster = players();
@@ -102,16 +102,18 @@ fn wins(rules: &Filler, state: &FillerState, seat: Seat) -> bool {
     rules.turn(state) == Turn::Over && rules.score(state, seat) > rules.score(state, seat.other())
 }
 
-/// Returns a position of a game of random calls in which some calls, but not all, win at once.
+/// Returns a position of a game of random calls in which some calls, but not all, win at once by the cells they take.
 fn win_in_one(rules: &Filler, seed: u64) -> FillerState {
     let mut rng = Rng::new(seed);
     loop {
         let mut state = rules.opening(&mut rng);
         while let Some(call) = rules.random_action(&state, &mut rng) {
             rules.apply(&mut state, call);
-            let legal = rules.legal_actions(&state);
-            let at_once =
-                |call: &&FillerAction| wins(rules, &rules.after(&state, **call), state.next());
+            let (seat, legal) = (state.next(), rules.legal_actions(&state));
+            let at_once = |call: &&FillerAction| {
+                let next = rules.after(&state, **call);
+                wins(rules, &next, seat) && next.owned(seat) > state.owned(seat)
+            };
             let winning = legal.iter().filter(at_once).count();
             if winning > 0 && winning < legal.len() {
                 return state;

@@ -2,7 +2,7 @@
 
 new = Autre jeu…
 new-help = choisir un jeu et les joueurs (Ctrl-N)
-again = Nouvelle partie
+again = Rejouer
 again-help = commencer une nouvelle partie avec les mêmes règles et les mêmes joueurs
 undo = Annuler
 undo-help = annuler le dernier coup (Retour arrière)

@@ -181,7 +181,7 @@ fn the_language_is_changed_in_the_menu_and_everything_follows() {
 fn the_buttons_of_a_game_are_one_row_on_a_phone() {
     let buttons = [
         (Lang::English, ["Undo", "Redo", "Hint", "Review", "New game"]),
-        (Lang::French, ["Annuler", "Rétablir", "Indice", "Analyser", "Nouvelle partie"]),
+        (Lang::French, ["Annuler", "Rétablir", "Indice", "Analyser", "Rejouer"]),
     ];
     for (lang, names) in buttons {
         let stage = Stage::spoken(start("2048", &[]), [360.0, 740.0], Theme::Light, lang);

@@ -27,6 +27,7 @@ fn a_review_leaves_the_game_as_it_was() {
     assert_eq!((before.plies, before.is_unsaved, before.game.actions.len()), (7, true, 8));
     stage.press("Review");
     stage.wait_for_review();
+    stage.press("First");
     assert_eq!(stage.plies(), 0);
     assert_eq!(stage.app().going(), before, "a page that is left now keeps the game");
     stage.press("Last");

@@ -105,9 +105,14 @@ fn a_review_goes_from_mistake_to_mistake() {
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
     let known = stage.app().known().expect("a review");
+    let worst = known.worst(None).expect("mistakes").ply - 1;
+    let sentence = known.worst_in_words().expect("told").to_string();
     let wrong = known.turns.iter().filter(|turn| turn.grade > damier_play::Grade::Fine);
     let wrong: Vec<usize> = wrong.map(|turn| turn.ply - 1).collect();
     let [first, .., last] = wrong[..] else { panic!("{wrong:?}") };
+    assert_eq!(stage.plies(), worst, "it opens on the worst mistake");
+    assert!(stage.says(&sentence), "{sentence}");
+    stage.key(Key::Home);
     for &plies in &wrong {
         stage.key(Key::M);
         assert_eq!(stage.plies(), plies);

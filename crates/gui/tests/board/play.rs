@@ -244,6 +244,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     assert_eq!(stage.plies(), 0);
     stage.wait_for_review();
     assert!(stage.says("Previous") && stage.says("graph: the value of each position of the game"));
+    stage.press("First");
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
     stage.press_like("D1: empty");

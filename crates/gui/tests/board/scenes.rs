@@ -177,15 +177,12 @@ fn walked(look: Look) -> Stage {
     stage
 }
 
-/// A game of Seven Colours, reviewed, and the board at one of its turns.
+/// A game of Seven Colours, reviewed, and the board at its worst mistake.
 fn review(look: Look) -> Stage {
     let saved = played("filler:8x8,colours=5", &["one-ply", "greedy"], 1000);
     let mut stage = look.stage(start("filler:8x8,colours=5", &[]));
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
-    for _ in 0..9 {
-        stage.key(Key::ArrowRight);
-    }
     stage
 }
 

@@ -64,7 +64,8 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
         }
     }
     if let Some(best) = app.best_score() {
-        column.text(&text::best_score(Number::fixed(best as f64, 0)).say(app.lang), Style::new());
+        column
+            .text(&text::best_score(Number::ungrouped(best as f64, 0)).say(app.lang), Style::new());
     }
 }
 
@@ -92,13 +93,21 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     let notes = app.table.scene().notes.iter();
     let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
     let best = usize::from(app.best_score().is_some());
-    size(told + app.table.players().len() + notes.count() + best) + listed::count_lines(app)
+    size(told + shown_seats(app) + notes.count() + best) + listed::count_lines(app)
+}
+
+/// Returns how many seats the panel names: all, but not that of a person who plays alone.
+fn shown_seats(app: &TerminalApp) -> usize {
+    match app.table.players() {
+        [None] => 0,
+        players => players.len(),
+    }
 }
 
 /// Draws who takes which seat. The number tells which zone is whose.
 fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     let (turn, names) = (app.table.session().turn(), app.names());
-    let seats = app.table.players().len();
+    let seats = shown_seats(app);
     for seat in (0..seats).map(Seat::new) {
         let is_on_turn = turn == Turn::Player(seat);
         let name = match names.get(seat) {

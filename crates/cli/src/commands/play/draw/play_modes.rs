@@ -46,7 +46,7 @@ fn solving(app: &TerminalApp) -> &PuzzleAttempt {
 fn a_puzzle_is_solved_on_the_full_screen() {
     let mut app = puzzle_view();
     let screen = text(&mut app, 80, 24);
-    for part in ["quarto, puzzle 1 of 2", "You are player", "one?", "S solution"] {
+    for part in ["quarto, puzzle 1 of 2", "You play second", "one?", "S solution"] {
         assert!(screen.contains(part), "{part}: {screen}");
     }
     type_keys(&mut app, "d");
