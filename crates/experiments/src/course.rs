@@ -47,6 +47,20 @@ impl Kit {
         })
     }
 
+    /// Returns the file of this path, with `/` between names, in English and in French.
+    pub(crate) fn texts(&self, path: &str) -> Vec<&'static str> {
+        let sheets =
+            if path == SHEET { self.sheets.map(without_origin).to_vec() } else { Vec::new() };
+        let files = self.files.iter().chain(self.french).filter(|(name, _)| *name == path);
+        sheets.into_iter().chain(files.map(|(_, text)| *text)).collect()
+    }
+
+    /// Returns the headers for strategies in C.
+    pub(crate) fn headers(&self) -> impl Iterator<Item = &'static str> {
+        let names = self.files.iter().map(|(name, _)| *name);
+        names.filter(|name| name.ends_with(".h") && !name.contains('/'))
+    }
+
     /// Writes the kit into a new folder, with the sheet and the comments of the starter in the language `lang`. Returns
     /// the files, the sheet first.
     ///

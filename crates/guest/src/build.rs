@@ -8,9 +8,12 @@ use damier_game::Failure;
 use std::path::Path;
 
 /// File names that mark a folder as built by `make`.
-const MAKEFILES: [&str; 3] = ["Makefile", "makefile", "GNUmakefile"];
+pub const MAKEFILES: [&str; 3] = ["Makefile", "makefile", "GNUmakefile"];
 /// Name of the program built from C sources that define `main` and have no Makefile.
 pub const BUILT_PROGRAM: &str = "bot";
+
+/// Headers of the C library for 2048, which every build can include.
+pub const LENT_HEADERS: [&str; 2] = ["grid.h", "strategy.h"];
 
 /// Command that builds a folder: a system program and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]

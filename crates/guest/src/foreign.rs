@@ -38,6 +38,22 @@ pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
     (processor != Message::from(ARCH)).then(|| [processor, ARCH.into()])
 }
 
+/// Returns true if a file is a compiled program or a shared library, for any system; false if it is something else, such
+/// as an object file.
+pub(crate) fn is_compiled(file: &Path) -> bool {
+    let mut head = [0; 20];
+    let read = File::open(file).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok()
+        && match head {
+            // `e_type`: ET_EXEC or ET_DYN.
+            [0x7f, b'E', b'L', b'F', ..] => matches!(head[16..18], [2 | 3, 0]),
+            // `filetype`: MH_EXECUTE, MH_DYLIB or MH_BUNDLE.
+            [0xcf, 0xfa, 0xed, 0xfe, ..] => matches!(head[12..16], [2 | 6 | 8, 0, 0, 0]),
+            [b'M', b'Z', ..] => true,
+            _ => false,
+        }
+}
+
 /// Describes the class and `e_machine` of an ELF file (elf(5)).
 fn elf(head: &[u8; 20]) -> String {
     let number = u16::from_le_bytes([head[18], head[19]]);
@@ -113,5 +129,17 @@ mod tests {
         told(&linux, "linux", "Linux");
         assert_eq!(describe(b"#!/bin/sh\necho a script, and more\n"), None);
         assert_eq!(describe(b"MZ, but short of a program\n"), None);
+    }
+
+    #[test]
+    fn object_files_are_no_programs() {
+        let place = tempfile::tempdir().unwrap();
+        let file = place.path().join("file");
+        let elf = |kind: u8| [b"\x7fELF\x02".as_slice(), &[0; 11], &[kind, 0, 62, 0]].concat();
+        for (bytes, expected) in [(elf(1), false), (elf(2), true), (elf(3), true)] {
+            std::fs::write(&file, &bytes).unwrap();
+            assert_eq!(is_compiled(&file), expected, "{bytes:?}");
+        }
+        assert!(!is_compiled(place.path()));
     }
 }

@@ -50,7 +50,7 @@ mod unix;
 #[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "unsupported.rs")]
 mod system;
 
-pub use build::{BUILT_PROGRAM, BuildOrder};
+pub use build::{BUILT_PROGRAM, BuildOrder, LENT_HEADERS, MAKEFILES};
 pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};

@@ -6,7 +6,7 @@
 //! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS): a shared library in C, run by a host;
 //! - any other executable file.
 
-use crate::foreign::foreign;
+use crate::foreign::{foreign, is_compiled};
 use crate::interpreter::{Runtimes, find_host, on_path, program_named};
 use crate::readable::first_unreadable;
 use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten};
@@ -193,6 +193,12 @@ fn holds_neither(folder: &Path) -> Message {
     if let Some((name, usual)) = misnamed {
         return text::holds_misnamed(name, usual);
     }
+    let programs = programs_in(folder, &names);
+    if let Some(first) = programs.first() {
+        let shown = programs.iter().take(SHOWN_NAMES).cloned().collect::<Vec<_>>().join(", ");
+        let command = format!("[\"./{first}\"]");
+        return text::holds_programs(MANIFEST, USUAL, shown, command);
+    }
     let scripts: Vec<&String> = names.iter().filter(|name| name.ends_with(".py")).collect();
     match (scripts.as_slice(), names.as_slice()) {
         ([script], _) => {
@@ -204,6 +210,21 @@ fn holds_neither(folder: &Path) -> Message {
             text::holds_others(MANIFEST, USUAL, shown)
         }
     }
+}
+
+/// Returns the compiled programs and libraries in a folder with these names, and in the folders in it.
+fn programs_in(folder: &Path, names: &[String]) -> Vec<String> {
+    let inner = |name: &String| {
+        let listed = std::fs::read_dir(folder.join(name)).into_iter().flatten().flatten();
+        let mut paths: Vec<String> = listed
+            .take(MOST_NAMES)
+            .map(|entry| format!("{name}/{}", entry.file_name().to_string_lossy()))
+            .collect();
+        paths.sort();
+        paths
+    };
+    let below = names.iter().flat_map(inner).take(MOST_NAMES);
+    names.iter().cloned().chain(below).filter(|path| is_compiled(&folder.join(path))).collect()
 }
 
 /// Reads the text of a manifest. Rejects special files, whose reading might never end.
@@ -332,6 +353,14 @@ mod tests {
         assert_eq!(why(&[("Bot.py", "")]), "the folder contains Bot.py: rename it to bot.py");
         let main = why(&[("main.py", ""), ("a.txt", "")]);
         assert!(main.contains("command = [\"python3\", \"main.py\"]"), "{main}");
+        let made = folder(&[("main.py", ""), ("a.o", "")]);
+        fs::create_dir(made.path().join("bin")).unwrap();
+        fs::copy(std::env::current_exe().unwrap(), made.path().join("bin/mine")).unwrap();
+        let made = Submission::open(made.path()).unwrap().program.unwrap_err().to_string();
+        assert!(
+            made.contains("programs: bin/mine.") && made.contains("[\"./bin/mine\"]"),
+            "{made}"
+        );
         assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
         assert!(why(&[(MANIFEST, "command = 7")]).contains("invalid type"));
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));

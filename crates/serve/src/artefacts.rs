@@ -6,7 +6,9 @@
 use crate::http_error::HttpError;
 use crate::system::make_private;
 use crate::upload::UploadedFiles;
+use damier_experiments::MANIFEST;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -93,8 +95,10 @@ impl Artefacts {
             let place = layout.folder.join(path);
             place.parent().map_or(Ok(()), fs::create_dir_all)?;
             fs::write(&place, bytes)?;
-            let is_program = bytes.starts_with(b"\x7fELF") || bytes.starts_with(b"#!");
-            set_mode(&place, is_program)?;
+            set_mode(&place, is_program(bytes))?;
+        }
+        for path in files.empty_folders() {
+            fs::create_dir_all(layout.folder.join(path))?;
         }
         Ok(layout)
     }
@@ -143,6 +147,25 @@ pub(crate) struct UnsettledBuild {
 }
 
 impl UnsettledBuild {
+    /// Adds a manifest if the program is a file beside others, such as a Python file beside its modules or its data.
+    /// The sandbox shows a program that is run alone no other file.
+    ///
+    /// # Errors
+    /// A failed write.
+    pub(crate) fn run_with_all_files(&self) -> Result<(), HttpError> {
+        let path = player_path(&self.folder);
+        let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
+        let is_python = path.extension().is_some_and(|end| end == "py");
+        let is_alone = path == self.folder || fs::read_dir(&self.folder)?.count() == 1;
+        if is_alone || !is_python && !is_program(&fs::read(&path)?) {
+            return Ok(());
+        }
+        let own = format!("./{name}");
+        let command = if is_python { vec!["python3", name] } else { vec![own.as_str()] };
+        let text = format!("command = {}\n", toml::Value::from(command));
+        Ok(fs::write(self.folder.join(MANIFEST), text)?)
+    }
+
     /// Moves the files from the draft folder to the folder from which the version plays.
     ///
     /// # Errors
@@ -215,6 +238,11 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), HttpError> {
     Ok(())
 }
 
+/// Returns true for the bytes of a program or a library; false for those of another file.
+fn is_program(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x7fELF") || bytes.starts_with(b"#!")
+}
+
 fn draft(folder: &Path) -> PathBuf {
     let name = &crate::secret::new_token()[..16];
     folder.join(format!("{DRAFT}{name}"))
@@ -260,8 +288,39 @@ fn remove(path: &Path) {
 
 #[cfg(test)]
 mod tests {
-    use super::without_folder;
+    use super::{MANIFEST, UnsettledBuild, without_folder};
+    use std::fs;
     use std::path::Path;
+
+    #[test]
+    fn a_program_beside_other_files_gets_a_manifest() {
+        let command = |files: &[(&str, &str)]| {
+            let place = tempfile::tempdir().expect("a folder");
+            let folder = place.path().join("draft");
+            for (path, text) in files {
+                let path = folder.join(path);
+                fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+                fs::write(path, text).expect("written");
+            }
+            let build = UnsettledBuild { folder, place: place.path().join("build") };
+            build.run_with_all_files().expect("written");
+            fs::read_to_string(build.folder.join(MANIFEST)).unwrap_or_default()
+        };
+        let python = "command = [\"python3\", \"main.py\"]\n";
+        assert_eq!(command(&[("main.py", ""), ("quarto/a.py", "")]), python);
+        assert_eq!(command(&[("main.py", ""), ("net.json", "")]), python);
+        let library = [("libada.so", "\x7fELF"), ("net.txt", "")];
+        assert_eq!(command(&library), "command = [\"./libada.so\"]\n");
+        for alone in [
+            &[("main.py", "")][..],
+            &[("bot.py", ""), ("main.py", "")],
+            &[("a.py", ""), ("b.py", "")],
+            &[("README.md", ""), ("src/a.py", "")],
+            &library[..1],
+        ] {
+            assert_eq!(command(alone), "", "{alone:?}");
+        }
+    }
 
     #[test]
     fn paths_of_the_server_are_left_out() {

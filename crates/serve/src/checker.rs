@@ -132,9 +132,10 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     let checksums = submission_checksums(&folder, &site.hosting);
     let id = version.id;
     site.database.write(move |base| set_source(base, id, checksums.source.as_deref()))?;
-    if !build(site, version, &layout.folder)? {
+    if !build(site, version, game, &layout.folder)? {
         return Ok(false);
     }
+    layout.run_with_all_files()?;
     layout.settle()?;
     let path = site.artefacts.player(&version.digest);
     let text = path.display().to_string();
@@ -169,8 +170,13 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
 
 /// Compiles the version's sources, and stores the result as a stage. Returns false if compiling failed; true if it
 /// succeeded or there was nothing to compile.
-fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
-    let built = build_sources(folder).map_err(HttpError::Machine)?;
+fn build(
+    site: &Site,
+    version: &Version,
+    game: &ClassGame,
+    folder: &Path,
+) -> Result<bool, HttpError> {
+    let built = build_sources(folder, game.kit).map_err(HttpError::Machine)?;
     let (mark, said) = match built {
         SourceBuild::Nothing => (Mark::Noted, text::nothing_to_build().into()),
         SourceBuild::By(command) => (Mark::Passed, text::built_by(command)),

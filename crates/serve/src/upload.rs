@@ -29,6 +29,8 @@ const LITTER: [&str; 6] = ["__MACOSX", "__pycache__", ".git", ".DS_Store", ".ide
 pub struct UploadedFiles {
     /// The files by their paths, with `/` between the parts.
     files: BTreeMap<String, Vec<u8>>,
+    /// The paths of empty folders. A Makefile may need them.
+    empty_folders: BTreeSet<String>,
     /// The name of the folder or archive that held them; `None` for single files.
     folder: Option<String>,
 }
@@ -91,6 +93,7 @@ impl UploadedFiles {
                 return Err(asked(text::encrypted(name)));
             }
             if entry.is_dir() {
+                gathered.add_folder(&name)?;
                 continue;
             }
             let mut bytes = Vec::new();
@@ -109,6 +112,11 @@ impl UploadedFiles {
     /// Returns the files by their paths.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    }
+
+    /// Returns the paths of empty folders.
+    pub fn empty_folders(&self) -> impl Iterator<Item = &str> {
+        self.empty_folders.iter().map(String::as_str)
     }
 
     /// Returns the number of files and their total size in bytes.
@@ -142,7 +150,7 @@ impl UploadedFiles {
         known.or(self.files.iter().next()).map_or("", |(path, _)| path.as_str())
     }
 
-    /// Returns the checksum of the files and their paths, which does not depend on how they were packed.
+    /// Returns the checksum of the files, the empty folders and their paths, which does not depend on how they were packed.
     #[must_use]
     pub fn digest(&self) -> String {
         let mut hash = Sha256::new();
@@ -151,6 +159,11 @@ impl UploadedFiles {
             hash.update(path.as_bytes());
             hash.update((bytes.len() as u64).to_le_bytes());
             hash.update(bytes);
+        }
+        for path in &self.empty_folders {
+            let path = format!("{path}/");
+            hash.update((path.len() as u64).to_le_bytes());
+            hash.update(path.as_bytes());
         }
         crate::secret::hex(&hash.finalize())
     }
@@ -170,6 +183,9 @@ impl UploadedFiles {
             zip.start_file(path.as_str(), options).map_err(failed)?;
             zip.write_all(bytes)?;
         }
+        for path in &self.empty_folders {
+            zip.add_directory(path.as_str(), options).map_err(failed)?;
+        }
         Ok(zip.finish().map_err(failed)?.into_inner())
     }
 }
@@ -180,6 +196,8 @@ struct UploadReader {
     files: BTreeMap<String, Vec<u8>>,
     /// The paths in lower case, because some systems ignore case.
     seen: BTreeSet<String>,
+    /// Folders that an archive lists.
+    folders: BTreeSet<String>,
     bytes: u64,
 }
 
@@ -207,10 +225,47 @@ impl UploadReader {
         Ok(())
     }
 
+    fn add_folder(&mut self, path: &str) -> Result<(), HttpError> {
+        let path: String = path.nfc().collect();
+        // Some programs list the folder that they packed.
+        if path.split('/').all(|part| part.is_empty() || part == ".") {
+            return Ok(());
+        }
+        let parts = parts(&path)?;
+        if !parts.iter().any(|part| LITTER.contains(part)) {
+            self.folders.insert(parts.join("/"));
+        }
+        Ok(())
+    }
+
+    /// Returns the listed folders that hold neither a file nor another listed folder.
+    fn empty_folders(&self) -> Result<BTreeSet<String>, HttpError> {
+        let is_below = |path: &String, above: &str| {
+            path.strip_prefix(above).is_some_and(|rest| rest.starts_with('/'))
+        };
+        let is_empty = |folder: &&String| {
+            !self.files.keys().chain(&self.folders).any(|path| is_below(path, folder))
+        };
+        let empty: BTreeSet<String> = self.folders.iter().filter(is_empty).cloned().collect();
+        // No file can have the path of a folder, or lie above one.
+        let is_blocked = |folder: &&String| {
+            let above = folder.match_indices('/').map(|(at, _)| &folder[..at]);
+            above.chain([folder.as_str()]).any(|path| self.seen.contains(&path.to_lowercase()))
+        };
+        match empty.iter().find(is_blocked) {
+            Some(folder) => Err(asked(text::twice(folder))),
+            None if self.files.len() + empty.len() > MOST_FILES => {
+                Err(asked(text::many_files(MOST_FILES.to_string())))
+            }
+            None => Ok(empty),
+        }
+    }
+
     fn finish(mut self) -> Result<UploadedFiles, HttpError> {
         if self.files.is_empty() {
             return Err(asked(text::nothing()));
         }
+        let mut empty_folders = self.empty_folders()?;
         // A file and a folder cannot have the same path.
         let blocked = self.files.keys().find(|path| {
             let below = format!("{}/", path.to_lowercase());
@@ -220,13 +275,14 @@ impl UploadReader {
             return Err(asked(text::twice(path)));
         }
         let mut folder = None;
-        while let Some(top) = only_folder(&self.files) {
+        while let Some(top) = only_folder(&self.files, &empty_folders) {
             let strip = |path: &String| path[top.len() + 1..].to_string();
             self.files =
                 self.files.iter().map(|(path, bytes)| (strip(path), bytes.clone())).collect();
+            empty_folders = empty_folders.iter().map(strip).collect();
             folder = Some(top);
         }
-        Ok(UploadedFiles { files: self.files, folder })
+        Ok(UploadedFiles { files: self.files, empty_folders, folder })
     }
 }
 
@@ -254,11 +310,14 @@ fn first_duplicate<'a>(names: &[&'a [u8]]) -> Option<&'a [u8]> {
     names.iter().find(|name| !seen.insert(**name)).copied()
 }
 
-/// Returns the folder that contains all files, if there is one.
-fn only_folder(files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
+/// Returns the folder that contains all files and empty folders, if there is one.
+fn only_folder(
+    files: &BTreeMap<String, Vec<u8>>,
+    empty_folders: &BTreeSet<String>,
+) -> Option<String> {
     let (top, _) = files.keys().next()?.split_once('/')?;
     let is_below = |path: &String| path.split_once('/').is_some_and(|(first, _)| first == top);
-    files.keys().all(is_below).then(|| top.to_string())
+    files.keys().chain(empty_folders).all(is_below).then(|| top.to_string())
 }
 
 /// Splits a relative path into its parts. Refuses `..`, and names that some systems do not accept.

@@ -239,6 +239,41 @@ fn a_file_as_the_course_of_seven_colours_prints_it() {
     assert!(!other.status.success(), "a board of another size: {other:?}");
 }
 
+/// A project with a structure for the board, in several files; and a file with other characters for the players.
+#[test]
+fn other_forms_of_the_course_of_seven_colours() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    let pupil = Pupil::of("seven-colours-c", "en");
+    for (file, text) in [
+        ("course/eve/head/GameState.h", include_str!("solutions/course/game-state.h")),
+        ("course/eve/src/Players.c", include_str!("solutions/course/game-state.c")),
+    ] {
+        pupil.0.write(&format!("kit/{file}"), text);
+    }
+    let call = "COURSE_GAME_STATE(greedy(game, player))\n";
+    let include = "#include \"../course/eve/src/Players.c\"\n#include \"course.h\"\n";
+    pupil.0.write("kit/strategies/eve.c", &format!("{include}{call}"));
+    let lost = call.replace("greedy(game, player)", "player - 1");
+    pupil.0.write("kit/strategies/lost.c", &format!("{include}{lost}"));
+    let text = include_str!("solutions/course/seven-colours.c").replace("'v'", "'1'");
+    pupil.0.write("kit/course/ada.c", &text.replace("'^'", "'0'"));
+    let players = "#define COURSE_PLAYERS \"10\"";
+    let ada = format!(
+        "#include \"../course/ada.c\"\n{players}\n#include \"course.h\"\nCOURSE_STRATEGY(board, choose(player))\n"
+    );
+    pupil.0.write("kit/strategies/ada.c", &ada);
+    pupil.does("make");
+    tested_and_checked(&pupil, "make test STRATEGY=eve", "handed-in/eve", "filler:7x7");
+    tested_and_checked(&pupil, "make test STRATEGY=ada", "handed-in/ada", "filler:30x30");
+    let output = pupil.types("damier check handed-in/lost --game filler:5x5");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("returned 0, but the colours are 3 to 9"), "{said}");
+    pupil.changes("course/eve/src/Players.c", "int best", "int best = ");
+    assert!(!pupil.types("make").status.success(), "a changed file is compiled again");
+}
+
 /// A function that takes the words of the course, with the byte B, and a `main`.
 #[test]
 fn a_file_as_the_course_of_quarto_prints_it() {
@@ -307,6 +342,17 @@ fn a_player_of_the_course_in_turin() {
     let none = pupil.types("damier check handed-in/ada --game quarto");
     let said = String::from_utf8_lossy(&none.stdout).into_owned();
     assert!(!none.status.success() && said.contains("has no class"), "{said}");
+    // A project of several packages, which has the course's package `quarto` and a module of its own in it.
+    for (file, text) in [
+        ("quarto/__init__.py", "raise ImportError('the course')\n"),
+        ("quarto/helper.py", include_str!("solutions/course/turin.py")),
+        ("agents/__init__.py", ""),
+        ("agents/agent.py", include_str!("solutions/course/turin-agent.py")),
+        ("player.py", "from agents.agent import Agent as MyPlayer\n"),
+    ] {
+        pupil.0.write(&format!("kit/handed-in/ada/{file}"), text);
+    }
+    pupil.does("damier check handed-in/ada --game quarto");
 }
 
 /// The window's logic, with a module that stands in for Tkinter; and its sentence if there is no Tkinter.

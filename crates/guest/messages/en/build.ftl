@@ -5,6 +5,9 @@
 failed = `{ $program }` failed: { $said }
 # $seconds
 too-long = the build took longer than { $seconds } s
+# $seconds
+# $used
+too-busy = this machine is too busy to build: after { $seconds } s, the build had used { $used } s
 # $most
 too-many = the build ran more than { $most } processes at once
 # $most

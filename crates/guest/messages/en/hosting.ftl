@@ -74,7 +74,7 @@ no-side = it is compiled for boards of side { $side }: GRID_SIDE must be from { 
 ## The game
 
 # $number
-no-direction = `play_move` returned { $number }, which is not a direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3. Every path through the function must end with `return`
+no-direction = `play_move` returned { $number }, which is not a direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3. Every path through the function must end with `return` and a variable that has a value
 lost-play-move = the strategy set its `play_move` to NULL
 # $name
 half-a-grid = it contains a part of a grid library, but not `{ $name }`: link the whole library, or none of it

@@ -15,6 +15,11 @@ holds-others = the folder contains neither { $manifest } nor { $usual } (it cont
 # $inner a path
 # $folder
 holds-inner = the folder contains { $inner }: submit the folder { $folder } instead
+# $manifest
+# $usual
+# $programs their paths
+# $command
+holds-programs = the folder contains neither { $manifest } nor { $usual }, but programs: { $programs }. Submit one of them alone, or write { $manifest } with command = { $command }
 # $file
 # $name
 holds-misnamed = the folder contains { $file }: rename it to { $name }

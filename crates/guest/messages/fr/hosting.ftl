@@ -42,7 +42,7 @@ no-side = elle est compilée pour des grilles de côté { $side } : GRID_SIDE do
 
 ## La partie
 
-no-direction = `play_move` a renvoyé { $number }, qui n'est pas une direction : UP vaut 0, LEFT 1, DOWN 2, RIGHT 3. Chaque chemin dans la fonction doit finir par `return`
+no-direction = `play_move` a renvoyé { $number }, qui n'est pas une direction : UP vaut 0, LEFT 1, DOWN 2, RIGHT 3. Chaque chemin dans la fonction doit finir par `return` et une variable qui a une valeur
 lost-play-move = la stratégie a mis son `play_move` à NULL
 half-a-grid = elle contient une partie d'une bibliothèque de grilles, mais pas `{ $name }` : liez toute la bibliothèque, ou n'en liez rien
 not-exported = damier-host n'exporte pas `{ $name }`

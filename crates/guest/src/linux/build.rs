@@ -2,6 +2,7 @@
 //! processes ended afterwards.
 
 use super::build_session::{SessionUsage, end_session, note_session, reap_orphans};
+use super::clock::{cpu_with_children, is_active, tasks};
 use super::plain_tree::make_plain;
 use super::process_usage::ProcessUsage;
 use super::sandbox::{Access, Cgroups, confine_build, offers};
@@ -23,9 +24,12 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// Limit on the CPU time of each program of a build, in seconds, and limit on the duration of the whole build.
+/// Limit on the CPU time of each program of a build, in seconds, and limit on the time of the whole build
+/// ([`BuildTime`]).
 const CPU: u64 = 10;
 const LONGEST: Duration = Duration::from_secs(21);
+/// Limit on the duration of a build that waits for a busy machine. If it is exceeded, the machine has failed.
+const LONGEST_WAIT: Duration = Duration::from_secs(210);
 /// Shortest pause between two checks of a build. A pause also lasts at least `REST_PER_CHECK` times as long as the
 /// previous check.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
@@ -113,16 +117,11 @@ impl BuildProcesses {
 
     /// Waits until a build ends or exceeds a limit, and ends the processes that it left running.
     fn wait(&mut self, watch: &mut BuildWatch<'_>) -> Result<ExitStatus, Failure> {
-        let waited = Stopwatch::start();
+        let (waited, mut time) = (Stopwatch::start(), BuildTime::default());
         while !self.first_has_ended() {
-            if waited.elapsed() > LONGEST {
-                return Err(failure(
-                    FailureKind::Time,
-                    text::too_long(LONGEST.as_secs().to_string()),
-                ));
-            }
+            time.judge(waited.elapsed())?;
             let check = Stopwatch::start();
-            watch.judge(self.session())?;
+            time.count(&watch.judge(self.session())?, waited.elapsed());
             std::thread::sleep(CHECK_INTERVAL.max(check.elapsed() * REST_PER_CHECK));
         }
         let ended = self.end().ok_or_else(|| host_failure(text::survives()))?;
@@ -156,16 +155,52 @@ impl Drop for BuildProcesses {
     }
 }
 
+/// Time that a build has used: its CPU time, and the time in which all of its processes slept. The time in which they
+/// waited for a processor or a disk does not count, because that is the machine's fault.
+#[derive(Default)]
+struct BuildTime {
+    cpu: Duration,
+    slept: Duration,
+    /// Duration of the build at the previous count.
+    counted: Duration,
+}
+
+impl BuildTime {
+    /// Counts the time since the previous count, which these processes used.
+    fn count(&mut self, processes: &[Pid], elapsed: Duration) {
+        if !processes.iter().any(|&process| is_active(&tasks(process))) {
+            self.slept += elapsed.saturating_sub(self.counted);
+        }
+        self.counted = elapsed;
+        // The time of an ended process is lost if no other one has waited for it.
+        self.cpu = self.cpu.max(cpu_with_children(processes));
+    }
+
+    /// Judges the time of a build after this duration.
+    fn judge(&self, elapsed: Duration) -> Result<(), Failure> {
+        if elapsed.min(self.cpu + self.slept) > LONGEST {
+            let longest = LONGEST.as_secs().to_string();
+            return Err(failure(FailureKind::Time, text::too_long(longest)));
+        }
+        if elapsed > LONGEST_WAIT {
+            let used = (self.cpu + self.slept).as_secs().to_string();
+            return Err(host_failure(text::too_busy(elapsed.as_secs().to_string(), used)));
+        }
+        Ok(())
+    }
+}
+
 impl BuildWatch<'_> {
-    /// Checks what a build uses now.
-    fn judge(&mut self, session: Pid) -> Result<(), Failure> {
+    /// Checks what a build uses now. Returns its processes.
+    fn judge(&mut self, session: Pid) -> Result<Vec<Pid>, Failure> {
         let usage = SessionUsage::measure(session);
         if usage.processes.len() as u64 > LIMITS.threads {
             return Err(failure(FailureKind::Output, text::too_many(LIMITS.threads.to_string())));
         }
         self.judge_memory(usage.memory)?;
         let unlinked = self.unlinked(&usage.processes)?;
-        self.judge_files(unlinked)
+        self.judge_files(unlinked)?;
+        Ok(usage.processes)
     }
 
     fn judge_memory(&self, bytes: u64) -> Result<(), Failure> {
@@ -221,4 +256,33 @@ fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
         text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
     let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };
     Failure::new(FailureKind::Start, text::failed(&order.program, said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Time of a build of one process that runs a shell script and has lasted this long.
+    fn time_of(script: &str, elapsed: Duration) -> BuildTime {
+        let mut process = Command::new("sh").args(["-c", script]).spawn().unwrap();
+        // The shell has started, and sleeps or computes.
+        std::thread::sleep(CHECK_INTERVAL * 10);
+        let mut time = BuildTime::default();
+        time.count(&[Pid::from_raw(process.id().cast_signed())], elapsed);
+        process.kill().unwrap();
+        process.wait().unwrap();
+        time
+    }
+
+    #[test]
+    fn a_build_is_not_charged_for_a_busy_machine() {
+        let over = LONGEST + CHECK_INTERVAL;
+        let asleep = time_of("exec sleep 20", over).judge(over).unwrap_err();
+        assert_eq!(asleep.kind, FailureKind::Time);
+        let waits = time_of("while :; do :; done", over);
+        waits.judge(over).unwrap();
+        assert_eq!(waits.judge(LONGEST_WAIT * 2).unwrap_err().kind, FailureKind::Host);
+        let computes = BuildTime { cpu: over, ..BuildTime::default() };
+        assert_eq!(computes.judge(over).unwrap_err().kind, FailureKind::Time);
+    }
 }

@@ -27,7 +27,12 @@ pub(crate) fn cpu(process: Pid) -> Duration {
 pub(crate) fn family_cpu(process: Pid) -> Duration {
     let mut family = vec![process];
     add_descendants(&mut family);
-    family.into_iter().map(|one| cpu(one) + waited_for(one).unwrap_or_default()).sum()
+    cpu_with_children(&family)
+}
+
+/// Returns the CPU time of processes and of the children that they have waited for.
+pub(crate) fn cpu_with_children(processes: &[Pid]) -> Duration {
+    processes.iter().map(|&one| cpu(one) + waited_for(one).unwrap_or_default()).sum()
 }
 
 /// Returns the running children of a process.

@@ -1,5 +1,7 @@
 //! Creates a guest's scratch folder and removes it, whatever it contains.
 
+#[cfg(target_os = "linux")]
+use crate::build::LENT_HEADERS;
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::FolderLimits;
 use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
@@ -29,8 +31,8 @@ const HEADERS: &str = "headers";
 /// Headers of the C library for 2048, by name.
 #[cfg(target_os = "linux")]
 const GRID_HEADERS: [(&str, &str); 2] = [
-    ("grid.h", include_str!("../../../libgrid/include/grid.h")),
-    ("strategy.h", include_str!("../../../libgrid/include/strategy.h")),
+    (LENT_HEADERS[0], include_str!("../../../libgrid/include/grid.h")),
+    (LENT_HEADERS[1], include_str!("../../../libgrid/include/strategy.h")),
 ];
 /// Number of random letters and digits in a name.
 const DRAWN: usize = 6;

@@ -41,6 +41,39 @@ fn whole_work_comes_through_however_it_is_packed() {
     assert_ne!(single.digest(), flat.digest());
 }
 
+/// A Makefile may write into a folder that is empty at first.
+#[test]
+fn empty_folders_come_through() {
+    let pack = |entries: &[&str]| {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for name in entries {
+            let options = SimpleFileOptions::default();
+            if name.ends_with('/') {
+                zip.add_directory(*name, options).expect("begun");
+            } else {
+                zip.start_file(*name, options).expect("begun");
+            }
+        }
+        zip.finish().expect("whole").into_inner()
+    };
+    let read = |entries: &[&str]| UploadedFiles::from_zip(&pack(entries));
+    let whole =
+        read(&["ada/", "ada/src/", "ada/src/a.c", "ada/o/", "ada/Makefile", "./"]).expect("plain");
+    assert_eq!(whole.empty_folders().collect::<Vec<_>>(), ["o"]);
+    assert_eq!((whole.name(), whole.size().0), ("ada", 2));
+    let again = UploadedFiles::from_zip(&whole.packed().expect("packed")).expect("plain");
+    assert_eq!((again.digest(), again.files().eq(whole.files())), (whole.digest(), true));
+    let without = read(&["src/a.c", "Makefile"]).expect("plain");
+    assert_ne!(without.digest(), whole.digest());
+    assert_eq!(read(&["src/", "src/a.c", "Makefile"]).expect("plain"), without);
+    for clash in [["o/", "O"], ["o/a/", "o"], ["../x/", "a"]] {
+        assert!(read(&clash).is_err(), "{clash:?}");
+    }
+    let many: Vec<String> = (0..MOST_FILES).map(|at| format!("{at}/")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).chain(["a"]).collect();
+    assert!(read(&many).is_err());
+}
+
 #[test]
 fn paths_that_lead_elsewhere_are_refused() {
     let deep = "a/".repeat(12) + "x";

@@ -37,7 +37,7 @@ fn class(folder: &Path) -> (PathBuf, String) {
     );
     for (kit, game) in KITS {
         text += &format!(
-            "[[game]]\nname = \"{kit}\"\ngame = \"{game}\"\nbudget = \"20s/game\"\n\
+            "[[game]]\nname = \"{kit}\"\nkit = \"{kit}\"\ngame = \"{game}\"\nbudget = \"20s/game\"\n\
              reference = [{{ player = \"random\", mark = 5 }}]\n"
         );
     }
@@ -67,8 +67,8 @@ fn students(file: &Path) -> Vec<PathBuf> {
     tokens
 }
 
-/// Returns what a kit's students hand in: what its `make` builds, or its Python files. Libraries in C are also handed in
-/// as source.
+/// Returns what a kit's students hand in: what its `make` builds, or its Python files. Strategies in C are also handed in
+/// as source, alone and with the whole kit.
 fn handed_in(kit: &str, folder: &Path) -> Vec<PathBuf> {
     let kit = Kit::find(kit).expect("a kit");
     kit.write(folder, Lang::English).expect("written");
@@ -79,6 +79,8 @@ fn handed_in(kit: &str, folder: &Path) -> Vec<PathBuf> {
     let listed = std::fs::read_dir(folder.join("handed-in")).expect("listed");
     let mut found: Vec<PathBuf> = listed.map(|entry| entry.expect("read").path()).collect();
     found.extend((kit.name == "2048-c").then(|| folder.join("strategies/dice.c")));
+    found.extend(kit.build.map(|_| folder.join(kit.start)));
+    found.extend((kit.name == "seven-colours-c").then(|| folder.to_path_buf()));
     found.sort();
     found
 }
