@@ -1,6 +1,7 @@
 //! Arguments that several commands take.
 
 use clap::{Args, ValueEnum};
+use damier_catalog::TextError;
 use damier_experiments::Hosting;
 use damier_experiments::arena::Spec;
 use damier_reports::SheetStyle;
@@ -106,6 +107,18 @@ impl SubmissionOptions {
     /// Hosts submissions whose paths start from `folder`. A run names the Python in its spec (see [`Self::named_in`]).
     pub(crate) fn hosting(&self, folder: &Path) -> Hosting {
         Hosting::new(folder, self.trust_submissions).by_this_program()
+    }
+
+    /// Hosts submissions whose paths start from the current folder, for a command that has no spec.
+    ///
+    /// # Errors
+    /// If the Python of these options cannot run submissions.
+    pub(crate) fn hosting_here(&self) -> Result<Hosting, TextError> {
+        let hosting = self.hosting(Path::new("."));
+        match &self.python {
+            Some(python) => hosting.with_python(python),
+            None => Ok(hosting),
+        }
     }
 
     /// Returns a spec that names the Python of these options, so that the run file keeps it. Without the option,

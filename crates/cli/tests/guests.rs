@@ -379,6 +379,16 @@ fn options_reach_a_submission_that_declares_them() {
     let other =
         done(place.path(), &["match", "2048", "./bot.py(width=3)", "--games", "3", "--quiet"]);
     assert!(other.contains("has no option `width`; its options: depth"), "{other}");
+    let ranged = declares.replace("\"depth\"", "\"depth\",\"default\":3,\"min\":1,\"max\":9");
+    write(place.path().join("bot.py"), &ranged);
+    let other =
+        done(place.path(), &["match", "2048", "./bot.py(depth=99)", "--games", "1", "--quiet"]);
+    let sentence = "does not accept `depth=99`: `depth` is a number from 1 to 9";
+    assert!(other.contains(sentence), "{other}");
+    let run =
+        ["match", "2048", "./bot.py(depth=4.0)", "--games", "1", "--db", "four.db", "--quiet"];
+    done(place.path(), &run);
+    assert!(done(place.path(), &["replay", "four.db", "0"]).contains("{'depth': '4'}"));
 }
 
 /// Anyone who guessed a run's seed could predict all chance, so with submissions it is drawn, stored, and reused when

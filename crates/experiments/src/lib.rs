@@ -62,6 +62,7 @@ pub use sources::{SourceBuild, build_sources};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tournament::{RefereeMaker, one_event, referees, usual_referee};
 pub use tune::{
-    ChangedSetting, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers, Tuning,
+    ChangedSetting, TuneFaults, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers,
+    Tuning,
 };
 pub use verify::Verifier;

@@ -5,9 +5,10 @@ use crate::text::contest as text;
 use damier_arena::{Entrant, Error, Spec};
 use damier_catalog::open;
 use damier_game::{FailureKind, Notation, Show, TextError};
+use damier_guest::protocol::HelloMessage;
 use damier_guest::{
     Enforcement, Guest, LibraryHost, Policy, Python, Runtimes, Submission, Trust, VAIN_OPTION,
-    may_read,
+    may_read, meet_for,
 };
 use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
@@ -199,7 +200,11 @@ fn refuse_unfit(text: &str, passed_over: &PassedOver) -> TextError {
     )
 }
 
-fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
+/// Reads the options that follow a submission's path in brackets.
+///
+/// # Errors
+/// If a part is not of the form `name=value`, or a name is given twice.
+pub(crate) fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     let mut options = BTreeMap::new();
     for part in text.split(',').filter(|part| !part.trim().is_empty()) {
         let (name, value) = part
@@ -213,19 +218,42 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     Ok(options)
 }
 
-/// Makes the entrant of the submission that a player's text names.
-pub(crate) fn entrant<G: Notation + Show>(
-    game: &G,
-    text: &str,
-    hosting: &Hosting,
-) -> Result<Entrant<G>, TextError> {
-    let mut submission = submission(text, hosting)?;
+/// Opens the submission that a player's text names, so that it can play.
+///
+/// # Errors
+/// As for [`submission`], and if the submission cannot be read, or all submissions could read it.
+fn playable(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
+    let submission = submission(text, hosting)?;
     if let Some(why) = &submission.unreadable {
         return Err(TextError::failed(text::submission(), text::unreadable(text, why.clone())));
     }
     if let Some(place) = hosting.readable_by_all(text) {
         return Err(TextError::failed(text::submission(), text::readable_by_submissions(place)));
     }
+    Ok(submission)
+}
+
+/// Starts the submission that a player's text names once, and returns its hello.
+///
+/// # Errors
+/// If the submission does not start, does not play the game, or does not accept its options; or if the machine cannot
+/// run it.
+pub(crate) fn hello(text: &str, game: &str, hosting: &Hosting) -> Result<HelloMessage, Error> {
+    let submission = playable(text, hosting)?;
+    let is_same = |other: &str| open(other).is_ok_and(|other| other.name() == game);
+    meet_for(&submission, &hosting.policy, game, &is_same).map_err(|failure| match failure.kind {
+        FailureKind::Host => Error::Machine(text::not_run_here(text, failure.message)),
+        _ => TextError::failed(text::player_named(text), failure.message).into(),
+    })
+}
+
+/// Makes the entrant of the submission that a player's text names.
+pub(crate) fn entrant<G: Notation + Show>(
+    game: &G,
+    text: &str,
+    hosting: &Hosting,
+) -> Result<Entrant<G>, TextError> {
+    let mut submission = playable(text, hosting)?;
     let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();

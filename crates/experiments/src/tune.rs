@@ -8,6 +8,7 @@
 //! not been stopped.
 
 mod dial;
+mod faults;
 mod genetic;
 mod judge;
 mod log;
@@ -15,8 +16,10 @@ mod order;
 mod plan;
 mod play;
 mod proof;
+mod submission;
 mod tuning;
 
+pub use faults::TuneFaults;
 pub use judge::TuneWorkers;
 pub use order::TuneOrder;
 pub use proof::{ChangedSetting, TuneOutcome, TuneVerdict};

@@ -3,7 +3,7 @@
 use damier_catalog::{Goal, Limits, SingleThread, TextError};
 use damier_experiments::open;
 use damier_experiments::{
-    Assignment, Findings, Judge, Survey, TuneOrder, TuneWorkers, Tuning, Workforce,
+    Assignment, Findings, Hosting, Judge, Survey, TuneOrder, TuneWorkers, Tuning, Workforce,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -73,6 +73,7 @@ fn a_tuning_finds_elsewhere_what_it_finds_here() {
             proof: 120,
             budget: Limits::NONE,
             seed: 1,
+            hosting: Hosting::default(),
         };
         let stop = Arc::default();
         let tune = |workforce: Option<&dyn Workforce>| {

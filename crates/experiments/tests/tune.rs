@@ -21,6 +21,7 @@ fn order(game: &str, player: &str) -> TuneOrder {
         proof: 250,
         budget: Limits::NONE,
         seed: 1,
+        hosting: Hosting::default(),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
-use crate::sentence::{not_a_message, refuses_to_start, too_many_lines};
+use crate::sentence::{check_hello, not_a_message, refuses_to_start, too_many_lines};
 use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
@@ -42,6 +42,22 @@ pub fn meet(submission: &Submission, policy: &Policy) -> Result<Handshake, Failu
     Ok(Handshake { hello, cpu, ends_by_itself })
 }
 
+/// Starts a submission, reads its hello, checks that it plays a game with its options, and tells it to quit. `is_same` is
+/// as for [`crate::Guest::start`].
+///
+/// # Errors
+/// Fails like [`crate::Guest::start`].
+pub fn meet_for(
+    submission: &Submission,
+    policy: &Policy,
+    game: &str,
+    is_same: &dyn Fn(&str) -> bool,
+) -> Result<HelloMessage, Failure> {
+    let Greeting { connection, hello, .. } = greet_for(submission, policy, game, is_same)?;
+    connection.end(&protocol::write(&ToGuest::Quit));
+    Ok(hello)
+}
+
 /// A guest whose hello has been received.
 pub(crate) struct Greeting {
     pub(crate) connection: Box<dyn Connection>,
@@ -66,8 +82,27 @@ pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting
     }
 }
 
+/// Starts a submission, and checks that it plays a game with its options.
+///
+/// # Errors
+/// As for [`greet`]. A guest that does not play the game fails to start.
+pub(crate) fn greet_for(
+    submission: &Submission,
+    policy: &Policy,
+    game: &str,
+    is_same: &dyn Fn(&str) -> bool,
+) -> Result<Greeting, Failure> {
+    let mut greeting = greet(submission, policy)?;
+    let games = &mut greeting.hello.games;
+    *games = games.take().or_else(|| submission.games.clone());
+    match check_hello(&greeting.hello, game, is_same, &submission.options) {
+        Ok(()) => Ok(greeting),
+        Err(reason) => Err(dismiss(greeting.connection, reason)),
+    }
+}
+
 /// Ends a guest that does not reach its first game. Returns its failure to start, with the log of its standard error.
-pub(crate) fn dismiss(mut connection: Box<dyn Connection>, reason: StopReason) -> Failure {
+fn dismiss(mut connection: Box<dyn Connection>, reason: StopReason) -> Failure {
     connection.kill();
     let (log, _) = connection.end("");
     as_start(reason).with_log(log)

@@ -49,12 +49,26 @@ impl<T> Lenient<T> {
     }
 }
 
-/// A value that can be parsed from numbers and strings.
+/// A value that can be parsed from numbers, strings or truth values.
 pub(crate) trait Scalar: Sized {
     fn from_text(text: &str) -> Option<Self>;
 
     fn from_number(number: f64) -> Option<Self> {
         Self::from_text(&number.to_string())
+    }
+
+    fn from_bool(_: bool) -> Option<Self> {
+        None
+    }
+}
+
+impl Scalar for bool {
+    fn from_text(text: &str) -> Option<Self> {
+        text.trim().parse().ok()
+    }
+
+    fn from_bool(value: bool) -> Option<Self> {
+        Some(value)
     }
 }
 
@@ -116,8 +130,8 @@ impl<'de, T: Scalar> Visitor<'de> for ScalarVisitor<T> {
         Ok(Lenient::Absent)
     }
 
-    fn visit_bool<E: Error>(self, _: bool) -> Result<Self::Value, E> {
-        Ok(Lenient::Odd)
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Self::Value, E> {
+        Ok(Self::kept(T::from_bool(value)))
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {

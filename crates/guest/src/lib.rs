@@ -53,7 +53,7 @@ mod system;
 pub use build::{BUILT_PROGRAM, BuildOrder, LENT_HEADERS, MAKEFILES};
 pub use enforcement::{Enforcement, may_read};
 pub use folder::Folder;
-pub use handshake::{Handshake, meet};
+pub use handshake::{Handshake, meet, meet_for};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, Runtimes, VAIN_OPTION};
 pub use lenient::LEFT_OUT;
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};

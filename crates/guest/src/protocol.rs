@@ -188,7 +188,7 @@ pub struct HelloMessage {
 }
 
 /// Option that a guest declares.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Declared"))]
 pub struct DeclaredOption {
     /// Name.
@@ -196,6 +196,57 @@ pub struct DeclaredOption {
     /// Purpose and possible values.
     #[serde(default)]
     pub help: String,
+    /// Default and range, if the option is a number. Then all three of `default`, `min` and `max` are there.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub number: Option<NumericOption>,
+}
+
+/// Default and range of an option that is a number.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Number"))]
+pub struct NumericOption {
+    /// Value that the guest uses if the option is not set.
+    pub default: f64,
+    /// Smallest value.
+    pub min: f64,
+    /// Largest value.
+    pub max: f64,
+    /// True if only whole numbers are allowed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
+}
+
+impl NumericOption {
+    /// Returns true if a value is within the range and, if it must be, whole.
+    #[must_use]
+    pub fn accepts(&self, value: f64) -> bool {
+        (self.min..=self.max).contains(&value) && (!self.whole || value.fract() == 0.0)
+    }
+
+    /// Reads the text of a value; `None` if the text is not a number or the option does not accept it.
+    #[must_use]
+    pub fn read(&self, text: &str) -> Option<f64> {
+        text.parse().ok().filter(|&value| self.accepts(value))
+    }
+
+    /// Returns true if the default and both ends of the range are values that the option accepts.
+    pub(crate) fn is_sound(&self) -> bool {
+        [self.default, self.min, self.max].into_iter().all(|value| self.accepts(value))
+    }
+}
+
+impl HelloMessage {
+    /// Returns the values of options as the guest receives them: numbers in plain decimal digits, others as they are.
+    pub(crate) fn values(&self, options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+        let number = |name: &str, text: &str| {
+            let declared = self.options.iter().find(|declared| declared.name == name)?;
+            declared.number?.read(text).map(|value| value.to_string())
+        };
+        let value = |(name, text): (&String, &String)| {
+            (name.clone(), number(name, text).unwrap_or_else(|| text.clone()))
+        };
+        options.iter().map(value).collect()
+    }
 }
 
 /// Search information about the position. Every key may be left out.

@@ -103,6 +103,12 @@ impl Python {
         &self.version
     }
 
+    /// Returns the program, as an absolute path.
+    #[must_use]
+    pub fn program(&self) -> &Path {
+        &self.file
+    }
+
     /// Returns true if submissions that it runs may read this path.
     #[must_use]
     pub fn may_read(&self, path: &Path) -> bool {

@@ -55,7 +55,7 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
 /// The most names of games that are read, because reading each costs the referee's time.
 const MOST_GAMES: usize = 64;
 
-/// Rejects a guest that does not play this game, lacks one of these options, or speaks another protocol version.
+/// Rejects a guest that does not play this game, does not accept one of these options, or speaks another protocol version.
 /// `is_same` returns true if a name means this game, for example `filler:30x30` for `filler`.
 pub(crate) fn check_hello(
     hello: &HelloMessage,
@@ -81,21 +81,32 @@ pub(crate) fn check_hello(
         }
         return Err(protocol(text::other_game(game, games.join(", "))));
     }
-    let has = |name: &String| hello.options.iter().any(|declared| declared.name == *name);
-    if let Some(name) = options.keys().find(|name| !has(name)) {
+    options.iter().try_for_each(|(name, value)| check_option(hello, name, value))
+}
+
+/// Rejects an option that the guest does not declare, or a value that it does not accept.
+fn check_option(hello: &HelloMessage, name: &str, value: &str) -> Result<(), StopReason> {
+    let Some(declared) = hello.options.iter().find(|declared| declared.name == name) else {
         let names: Vec<&str> = hello.options.iter().map(|one| one.name.as_str()).collect();
         return Err(protocol(match names.as_slice() {
             [] => text::no_options(name),
             some => text::no_such_option(name, some.join(", ")),
         }));
+    };
+    match declared.number {
+        Some(number) if number.read(value).is_none() => {
+            let (min, max) = (number.min.to_string(), number.max.to_string());
+            let kind = if number.whole { "whole" } else { "any" };
+            Err(protocol(text::other_value(name, value, kind, min, max)))
+        }
+        Some(_) | None => Ok(()),
     }
-    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::{FromGuest, read};
+    use crate::protocol::{DeclaredOption, FromGuest, NumericOption, read};
     use damier_i18n::Lang;
 
     fn said(reason: StopReason) -> String {
@@ -167,5 +178,38 @@ mod tests {
         );
         assert!(said(wrong_id(3, 5)).contains("again, or too late"));
         assert!(said(wrong_id(6, 5)).contains("never asked"));
+    }
+
+    #[test]
+    fn values_of_numbers_are_within_their_range() {
+        let number = |whole| NumericOption { default: 3.0, min: 1.0, max: 9.0, whole };
+        let offers = |number| HelloMessage {
+            options: vec![DeclaredOption {
+                name: "depth".into(),
+                number,
+                ..DeclaredOption::default()
+            }],
+            ..HelloMessage::default()
+        };
+        let set = |number, value: &str| {
+            let depth = BTreeMap::from([("depth".to_string(), value.to_string())]);
+            check_hello(&offers(number), "quarto", &|_| false, &depth)
+                .map_err(said)
+                .err()
+                .unwrap_or_default()
+        };
+        assert_eq!(set(None, "99"), "");
+        for value in ["1", "9", "2.5", "3e0"] {
+            assert_eq!(set(Some(number(false)), value), "", "{value}");
+        }
+        for value in ["99", "0.9", "much", "", "nan", "inf"] {
+            let refused =
+                format!("does not accept `depth={value}`: `depth` is a number from 1 to 9");
+            assert_eq!(set(Some(number(false)), value), refused);
+        }
+        assert_eq!(
+            set(Some(number(true)), "2.5"),
+            "does not accept `depth=2.5`: `depth` is a whole number from 1 to 9"
+        );
     }
 }

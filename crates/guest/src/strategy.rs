@@ -1,7 +1,7 @@
 //! A guest as a strategy: the communication during one game.
 
 use crate::connection::Connection;
-use crate::handshake::{Greeting, MOST_LINES, dismiss, explain_line, greet};
+use crate::handshake::{Greeting, MOST_LINES, explain_line, greet_for};
 use crate::info_filter::InfoFilter;
 use crate::lenient::LEFT_OUT;
 use crate::policy::Policy;
@@ -9,7 +9,7 @@ use crate::protocol::{
     self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, RESIGN, SearchInfo, ToGuest,
 };
-use crate::sentence::{check_hello, gave_up, illegal, too_many_lines, wrong_id};
+use crate::sentence::{gave_up, illegal, too_many_lines, wrong_id};
 use crate::submission::Submission;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
@@ -65,19 +65,16 @@ impl Guest {
         seat: Seat,
         seed: u64,
     ) -> Result<Self, Failure> {
-        let Greeting { connection, mut hello, remedy } = greet(submission, policy)?;
-        hello.games = hello.games.or_else(|| submission.games.clone());
-        if let Err(reason) = check_hello(&hello, game, is_same, &submission.options) {
-            return Err(dismiss(connection, reason));
-        }
+        let Greeting { connection, hello, remedy } = greet_for(submission, policy, game, is_same)?;
         let charged = connection.cpu();
+        let options = hello.values(&submission.options);
         Ok(Self {
             connection: Some(connection),
             hello,
             remedy,
             left_out: BTreeSet::new(),
             policy: *policy,
-            options: submission.options.clone(),
+            options,
             seat,
             seed,
             id: 0,

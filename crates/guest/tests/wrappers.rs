@@ -5,12 +5,13 @@ mod authors;
 mod lacks;
 
 use authors::{
-    MOOD, Question, TILES, actions, bot, complaints, game_of, go, new_game, printed, rewritten,
-    run, said, script,
+    MOOD, Question, TILES, actions, bot, complaints, game_of, game_with_options, go, new_game,
+    numbers, printed, rewritten, run, said, script,
 };
-use damier_guest::protocol::{ErrorMessage, FromGuest, ToGuest, write};
+use damier_guest::protocol::{ErrorMessage, FromGuest, NumericOption, ToGuest, write};
 use damier_guest::scaffold::Language;
 use lacks::lacks;
+use std::path::Path;
 use std::process::Output;
 use tempfile::TempDir;
 
@@ -88,6 +89,20 @@ fn lines_that_are_no_messages_are_told_and_passed_over(language: Language) {
     );
     let answers = actions(&run(bot.path(), &format!("{unknown}\n{other}\n")));
     assert_eq!(answers, [(u64::MAX, "down".into())]);
+}
+
+/// Checks a bot that declares the options `gain`, 1.5 from 0 to 10, and `depth`, a whole number, 3 from 1 to 9. It prints
+/// their values at each move, between blanks.
+fn numbers_are_declared_and_set(bot: &Path) {
+    let output = run(bot, &game_with_options(TILES));
+    let gain = NumericOption { default: 1.5, min: 0.0, max: 10.0, whole: false };
+    let depth = NumericOption { default: 3.0, min: 1.0, max: 9.0, whole: true };
+    assert_eq!(numbers(&output), [("gain".to_string(), gain), ("depth".to_string(), depth)]);
+    assert_eq!(printed(&output).trim(), "2.25 4");
+    // The second game does not set the options.
+    let both = game_with_options(TILES).replace("{\"type\":\"quit\"}\n", "");
+    let output = run(bot, &(both + &game_of("2048", TILES)));
+    assert_eq!(printed(&output).lines().collect::<Vec<_>>(), ["2.25 4", "1.5 3"]);
 }
 
 fn exception(message: &str, code: &str) -> ErrorMessage {
@@ -240,6 +255,29 @@ mod python {
         assert_eq!((&*hello.options[0].name, &*hello.options[0].help), ("depth", "plies"));
         assert_eq!(printed(&output), "2 the first\nfinished [4, -4]\n");
     }
+
+    #[test]
+    fn numbers() {
+        if lacks(&["python3"]) {
+            return;
+        }
+        let bot = rewritten(Language::Python, "", |text| {
+            let text = text.replace(
+                "return turn.random",
+                "print(turn.number('gain'), turn.number('depth')); return turn.random",
+            );
+            let options = "options={'gain': damier.number(1.5, 0, 10), \
+                           'depth': damier.number(3, 1, 9, 'plies', whole=True)}";
+            text.replace("damier.play(choose, ", &format!("damier.play(choose, {options}, "))
+        });
+        numbers_are_declared_and_set(bot.path());
+        let refused = rewritten(Language::Python, "", |text| {
+            text.replace("damier.play(", "damier.number(0, 1, 9); damier.play(")
+        });
+        let output = run(refused.path(), "");
+        let cause = "ValueError: the default 0 is not in the range from 1 to 9";
+        assert!(printed(&output).contains(cause), "{output:?}");
+    }
 }
 
 mod c {
@@ -313,6 +351,22 @@ mod c {
     }
 
     #[test]
+    fn numbers() {
+        if lacks(&["make"]) {
+            return;
+        }
+        let bot = rewritten(Language::C, "", |text| {
+            let text = text.replace("(void)mem;", "(void)mem; printf(\"%g %d\\n\", gain, depth);");
+            let declare = "damier_number(\"gain\", &gain, 0, 10, \"\\\"weight\\\"\"); \
+                           damier_whole(\"depth\", &depth, 1, 9, NULL); return damier_play(";
+            let text = text.replace("return damier_play(", declare);
+            let variables = "static double gain = 1.5;\nstatic int depth = 3;\n";
+            format!("#include <stdio.h>\n{variables}{text}")
+        });
+        numbers_are_declared_and_set(bot.path());
+    }
+
+    #[test]
     fn a_bot_that_cannot_go_on_says_so_and_what_it_thinks_is_told() {
         if lacks(&["make"]) {
             return;
@@ -355,5 +409,20 @@ mod rust {
         );
         assert_eq!(complaints(&output), [exception(&told, "panic")]);
         assert!(printed(&output).contains("src/main.rs"), "{output:?}");
+    }
+
+    #[test]
+    fn numbers() {
+        let bot = rewritten(Language::Rust, "", |text| {
+            let print = "eprintln!(\"{} {}\", turn.number(&GAIN), turn.number(&DEPTH));";
+            let text = text.replace("turn.legal[turn", &format!("{print} turn.legal[turn"));
+            let text = text.replace("&[], choose", "&[], &[GAIN, DEPTH], choose");
+            let text = text.replace("damier::play(", "damier::play_with(");
+            let gain =
+                "const GAIN: damier::Number = damier::Number::new(\"gain\", 1.5, 0.0, 10.0);";
+            let depth = "const DEPTH: damier::Number = damier::Number::whole(\"depth\", 3, 1, 9);";
+            format!("{text}\n{gain}\n{depth}\n")
+        });
+        numbers_are_declared_and_set(bot.path());
     }
 }

@@ -51,6 +51,7 @@ impl HostSession {
             options: vec![DeclaredOption {
                 name: VAIN_OPTION.to_string(),
                 help: text::vain_moves(USUAL_VAIN.to_string()).to_string(),
+                ..DeclaredOption::default()
             }],
             ..HelloMessage::default()
         };

@@ -38,6 +38,15 @@ stopped-lost = stopped with { $games } { $games ->
     [one] game
    *[other] games
  } left to play. The games were not saved: use --out FILE to save a tuning
+only-threads = submissions are tuned on this machine, because a cluster does not have their files. Leave out --engine ray
+# $games (count)
+# $player
+# $ply
+# $cause
+faults = { $games ->
+    [one] 1 game was
+   *[other] { $games } games were
+ } lost by a fault, for example by { $player } at move { $ply }: { $cause }
 # $game
 # $player
 # $seed

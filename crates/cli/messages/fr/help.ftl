@@ -319,18 +319,19 @@ train--tuples = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 
 train-long = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut demandent 11 minutes sur deux cœurs, et 2400 millions environ une heure. Les lignes montrent l'avancement ; Ctrl-C arrête l'entraînement, et la même commande le reprend.
 
 tune = Régler les paramètres d'un joueur, et vérifier si les nouveaux sont meilleurs
-tune--against = Les adversaires dans un jeu à deux : des joueurs séparés par des virgules [défaut : le joueur lui-même]
+tune--against = Les adversaires dans un jeu à deux : des joueurs ou des rendus séparés par des virgules [défaut : le joueur lui-même]
 tune--budget = Budget par joueur ; le résultat n'est reproductible que sans limite de temps
 tune--game = Le jeu, par exemple 2048 ou filler:10x10
 tune--games = Parties par candidat et par génération (contre chaque adversaire, dans un jeu à deux)
 tune--generations = Nombre de générations : de 1 à 1000
 tune--out = Enregistrer le réglage dans ce fichier, en texte ; s'il existe, le réglage reprend
-tune--player = Le joueur, avec les réglages de départ, par exemple hybrid ou hybrid(gain=2)
+tune--player = Le joueur, avec les réglages de départ, par exemple hybrid ou hybrid(gain=2) ; ou un rendu qui déclare des options numériques, par exemple ./ada
 tune--population = Candidats par génération : de 4 à 1000
 tune--proof = Parties de l'épreuve finale sur de nouveaux plateaux (contre chaque adversaire, dans un jeu à deux)
+tune--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
 tune--settings = Les réglages à améliorer, séparés par des virgules [défaut : tous ceux qui sont des nombres]
 
-tune-long = La commande joue les parties de --games pour chaque candidat de chaque génération, puis une épreuve finale : par défaut environ 52 000 parties en tout, soit une minute ou deux pour des joueurs rapides. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
+tune-long = La commande joue les parties de --games pour chaque candidat de chaque génération, puis une épreuve finale : par défaut environ 52 000 parties en tout, soit une minute ou deux pour des joueurs rapides. Un rendu est lancé à chaque partie, ce qui prend déjà environ 50 ms : demandez alors moins de parties, par exemple --generations 8 --games 40 --proof 400. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
 
 any--advisor = Le joueur qui estime là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
 any--book = Bibliothèque d'ouvertures à utiliser au lieu de celle du programme (voir damier lab book) ; le mot `none` pour aucune bibliothèque

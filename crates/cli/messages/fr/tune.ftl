@@ -22,6 +22,11 @@ stopped-lost = arrêt : il reste { $games } { $games ->
     [one] partie
    *[other] parties
  } à jouer. Les parties n'ont pas été enregistrées : utilisez --out FICHIER pour enregistrer un réglage
+only-threads = les rendus sont réglés sur cette machine, car une grappe n'a pas leurs fichiers. N'indiquez pas --engine ray
+faults = { $games ->
+    [one] 1 partie a été perdue
+   *[other] { $games } parties ont été perdues
+ } par une faute, par exemple par { $player } au coup { $ply } : { $cause }
 tuned = { $game } : { $player }, réglé avec la graine { $seed }
 setting = réglage
 before = avant

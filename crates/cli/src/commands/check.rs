@@ -81,11 +81,7 @@ pub(crate) struct NewBotArgs {
 /// Checks every submission and reports each as soon as it is done: in full if there is only one, otherwise in one line.
 /// Broken ones are listed again at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let hosting = args.options.hosting(Path::new("."));
-    let hosting = match &args.options.python {
-        Some(python) => hosting.with_python(python)?,
-        None => hosting,
-    };
+    let hosting = args.options.hosting_here()?;
     let (mut all, mut passed_over) = (Vec::new(), Vec::new());
     for text in &args.submissions {
         let (found, others) = submissions_of(text, &hosting)?;

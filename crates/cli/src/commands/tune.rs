@@ -3,15 +3,17 @@
 mod keep;
 mod show;
 
-use crate::args::AnswerFormat;
+use crate::args::{AnswerFormat, SubmissionOptions};
 use crate::engine::Engine;
-use crate::failure::CommandError;
+use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::progress::stop_flag;
+use crate::text::tune as text;
 use crate::threads::make_pool;
 use clap::Args;
-use damier_catalog::Limits;
-use damier_experiments::{TuneOrder, TuneWorkers, Tuning, Workforce};
+use damier_catalog::{Limits, TextError};
+use damier_experiments::arena::DEFAULT_SEED;
+use damier_experiments::{TuneOrder, TuneWorkers, Tuning, Workforce, draw_seed};
 use damier_i18n::Lang;
 use keep::TuningFile;
 use show::TuningProgress;
@@ -20,18 +22,20 @@ use std::path::PathBuf;
 /// Tune the settings of a player, and test whether the new settings are better
 ///
 /// The command plays --games games for each candidate of each generation, then a final test: by default about 52,000
-/// games in all, a minute or two for fast players. Progress and the time left are shown; Ctrl-C stops the tuning, and
-/// with --out the same command continues it.
+/// games in all, a minute or two for fast players. A submission is started for each game, which alone takes about 50 ms,
+/// so ask for fewer games: for example --generations 8 --games 40 --proof 400. Progress and the time left are shown;
+/// Ctrl-C stops the tuning, and with --out the same command continues it.
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {
     /// The game, for example 2048 or filler:10x10
     pub(crate) game: String,
-    /// The player, with the settings to start from, for example hybrid or hybrid(gain=2)
+    /// The player, with the settings to start from, for example hybrid or hybrid(gain=2); or a submission that declares
+    /// numeric options, for example ./ada
     pub(crate) player: String,
     /// The settings to tune, separated by commas [default: all numeric ones]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) settings: Vec<String>,
-    /// The opponents in a two-player game: players separated by commas [default: the player itself]
+    /// The opponents in a two-player game: players or submissions separated by commas [default: the player itself]
     #[arg(long, value_name = "PLAYERS")]
     pub(crate) against: Option<String>,
     /// The number of generations: 1 to 1000
@@ -49,9 +53,9 @@ pub(crate) struct TuneArgs {
     /// Budget per player; the result is reproducible only without a time limit
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// Random seed
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
+    /// Random seed [default: 1; drawn at random if submissions play]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
     /// Save the tuning in this file, as text; if it exists, the tuning resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -67,10 +71,46 @@ pub(crate) struct TuneArgs {
     /// Hide the progress bar
     #[arg(long, short)]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    submissions: SubmissionOptions,
 }
 
 pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let mut tuning = Tuning::new(&TuneOrder {
+    let order = order(args)?;
+    let enforced = match &args.out {
+        _ if !order.has_submissions() => None,
+        _ if args.engine == Engine::Ray => {
+            return Err(TextError::failed("--engine", text::only_threads()).into());
+        }
+        Some(file) => Some(order.hosting.enforced_beside(file)?),
+        None => Some(order.hosting.enforced()?),
+    };
+    let mut tuning = Tuning::new(&order)?;
+    let keep = TuningFile::open(args.out.as_deref(), &mut tuning)?;
+    let is_complete = play(args, &mut tuning, &keep, out.lang);
+    if let Some(faults) = tuning.faults() {
+        let sentence =
+            text::faults(faults.games, faults.player, faults.ply.to_string(), faults.cause);
+        complain(sentence, out.lang);
+    }
+    if !is_complete? {
+        let standing = tuning.standing();
+        if args.format == AnswerFormat::Text {
+            show::write_stopped(&standing, keep.file(), out)?;
+        }
+        return Err(CommandError::Stopped);
+    }
+    match tuning.outcome() {
+        Some(outcome) if args.format == AnswerFormat::Json => {
+            show::json(&outcome, enforced.as_ref(), out)
+        }
+        Some(outcome) => show::text(&outcome, enforced, out),
+        None => Ok(()),
+    }
+}
+
+fn order(args: &TuneArgs) -> Result<TuneOrder, CommandError> {
+    let mut order = TuneOrder {
         game: args.game.clone(),
         player: args.player.clone(),
         settings: args.settings.iter().map(|name| name.trim().to_string()).collect(),
@@ -80,21 +120,14 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         games: args.games,
         proof: args.proof,
         budget: Limits::read(&args.budget)?,
-        seed: args.seed,
-    })?;
-    let keep = TuningFile::open(args.out.as_deref(), &mut tuning)?;
-    if !play(args, &mut tuning, &keep, out.lang)? {
-        let standing = tuning.standing();
-        if args.format == AnswerFormat::Text {
-            show::write_stopped(&standing, keep.file(), out)?;
-        }
-        return Err(CommandError::Stopped);
+        seed: args.seed.unwrap_or(DEFAULT_SEED),
+        hosting: args.submissions.hosting_here()?,
+    };
+    // Submissions could foresee the default seed.
+    if args.seed.is_none() && order.has_submissions() {
+        order.seed = keep::stored_seed(args.out.as_deref()).unwrap_or_else(draw_seed);
     }
-    match tuning.outcome() {
-        Some(outcome) if args.format == AnswerFormat::Json => show::json(&outcome, out),
-        Some(outcome) => show::text(&outcome, out),
-        None => Ok(()),
-    }
+    Ok(order)
 }
 
 /// Splits a list of players at commas, but not at those within parentheses.

@@ -24,4 +24,6 @@ mod tables;
 mod text_files;
 mod train;
 mod tune;
+#[cfg(target_os = "linux")]
+mod tune_submissions;
 mod until;

@@ -20,7 +20,7 @@ does-not-end = does not exit after `quit`: it is then killed, and any output tha
 many-games = declares { $declared } games: only the first { $most } are tried
 declares-none = its list `games` is empty: name the games that it plays, or remove the list
 # $keys the keys of its messages, between commas
-left-out = the values of { $keys } are ignored: they do not have the type that the protocol asks for (this loses no game)
+left-out = the values of { $keys } are ignored: they do not have the form that the protocol asks for (this loses no game)
 # $error
 says-it-plays = declares a game that cannot be opened: { $error }
 # $cause

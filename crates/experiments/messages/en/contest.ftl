@@ -93,6 +93,8 @@ one-seat-with-answers = the regret of players cannot be measured in { $game }. C
 # $player
 # $players names, between commas
 with-numbers = `{ $player }` is not a player with numeric settings. Players that can be tuned: { $players }
+# $example a call in Python
+no-numbers = declares no option with `default`, `min` and `max`, so there is nothing to tune. To declare one in Python, for example: { $example }
 # $game
 same-task = players of { $game } cannot be tuned, because its two seats have different tasks
 no-opponents = this game has one seat. Leave out the opponents: players are compared by their scores
@@ -100,6 +102,10 @@ cma-es-removed = `cma-es` is no longer part of damier. Start this tuning again i
 # $found the value in the file
 # $wanted the value asked for
 other-order = this file holds a tuning with { $found } instead of { $wanted }. Give the values of that tuning, or use another file
+# $submissions paths, between commas
+changed-since = the files of { $submissions } have changed since this tuning began, so its games would no longer be comparable. Start again in another file
+# $submissions paths, between commas
+changed-during = the files of { $submissions } changed while their games were played, so these games do not count. Tune a copy that nobody edits
 played-next = this line does not follow from the lines before it. Continue the tuning with the version of damier that began it, or use another file
 
 ## Games replayed against their records

@@ -62,10 +62,13 @@ no-random-openings = les parties de { $game } comportent déjà du hasard. Suppr
 other-version = les parties ont été jouées avec la version { $played } des règles, et ce programme a la version { $here }. Vérifiez-les avec la version de damier qui les a jouées
 one-seat-with-answers = les pertes d'un joueur ne peuvent pas être mesurées dans { $game }. Choisissez un jeu à un siège avec des réponses exactes, par exemple une petite grille de 2048
 with-numbers = `{ $player }` n'est pas un joueur dont on peut régler des nombres. Joueurs réglables : { $players }
+no-numbers = ne déclare aucune option avec `default`, `min` et `max` : il n'y a rien à régler. Pour en déclarer une, par exemple en Python : { $example }
 same-task = les joueurs de { $game } ne peuvent pas être réglés, car ses deux sièges ont des tâches différentes
 no-opponents = ce jeu n'a qu'un siège. N'indiquez pas d'adversaires : les joueurs sont comparés par leurs scores
 cma-es-removed = `cma-es` ne fait plus partie de damier. Recommencez ce réglage dans un autre fichier
 other-order = ce fichier contient un réglage avec { $found } au lieu de { $wanted }. Donnez les valeurs de ce réglage, ou choisissez un autre fichier
+changed-since = les fichiers de { $submissions } ont changé depuis le début de ce réglage, et ses parties ne seraient plus comparables. Recommencez dans un autre fichier
+changed-during = les fichiers de { $submissions } ont changé pendant leurs parties, et ces parties ne comptent pas. Réglez une copie que personne ne modifie
 played-next = cette ligne ne découle pas des lignes précédentes. Poursuivez le réglage avec la version de damier qui l'a commencé, ou choisissez un autre fichier
 
 ## Parties rejouées contre leurs enregistrements

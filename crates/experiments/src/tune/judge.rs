@@ -1,15 +1,18 @@
 //! Results of candidates, with the arena's own pairings: all players of a round play the same board.
 
+use super::faults::{FaultCount, TuneFaults};
 use crate::arena_game::ArenaGame;
 use crate::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
 use crate::offered::open;
-use crate::text::contest;
-use damier_arena::{Event, Pairing, Referee, Schedule};
+use crate::outside::{Hosting, is_outside};
+use crate::text::{check, contest};
+use damier_arena::{Error, Event, Openings, Pairing, Referee, Schedule, Unplayed};
 use damier_catalog::text::refusal;
 use damier_game::{Contest, Limits, Seat, SingleThread, TextError, ThreadPool};
+use damier_i18n::Message;
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// Threads or processes that play the games of a tuning.
 pub struct TuneWorkers<'a> {
@@ -26,8 +29,11 @@ pub struct TuneWorkers<'a> {
 impl TuneRounds {
     /// Returns the results by matchup and round. `None` if `stop` was raised.
     pub(crate) fn play(self, stop: &Arc<AtomicBool>) -> Result<Option<Vec<Vec<i64>>>, TextError> {
-        let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
-        if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
+        let limits = Limits::read(&self.budget)?;
+        let judge = RoundJudge::new(open(&self.game)?, limits, Hosting::default())?;
+        let is_known = |&player: &usize| player < self.players.len();
+        let are_known = self.matchups.iter().flatten().all(is_known);
+        if !are_known || self.players.iter().any(|player| is_outside(player)) {
             return Err(Findings::unreadable());
         }
         let order = RoundOrder {
@@ -37,7 +43,10 @@ impl TuneRounds {
             rounds: self.rounds,
         };
         let workers = TuneWorkers { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
-        judge.play(&order, &workers)
+        judge.play(&order, &workers).map_err(|error| match error {
+            Error::Text(error) => error,
+            other => TextError::failed(contest::assignment(), other),
+        })
     }
 }
 
@@ -57,6 +66,8 @@ pub(super) struct RoundOrder<'a> {
 pub(super) struct RoundJudge {
     game: Box<dyn ArenaGame>,
     limits: Limits,
+    hosting: Hosting,
+    faults: FaultCount,
 }
 
 impl RoundJudge {
@@ -64,11 +75,24 @@ impl RoundJudge {
     ///
     /// # Errors
     /// If the seats of the game have different tasks.
-    pub(super) fn new(game: Box<dyn ArenaGame>, limits: Limits) -> Result<Self, TextError> {
+    pub(super) fn new(
+        game: Box<dyn ArenaGame>,
+        limits: Limits,
+        hosting: Hosting,
+    ) -> Result<Self, TextError> {
         if game.contest() == Contest::Roles {
             return Err(TextError::failed(refusal::game(), contest::same_task(game.name())));
         }
-        Ok(Self { game, limits })
+        Ok(Self { game, limits, hosting, faults: FaultCount::default() })
+    }
+
+    pub(super) const fn hosting(&self) -> &Hosting {
+        &self.hosting
+    }
+
+    /// Returns the games that were lost by a fault so far; `None` if there were none.
+    pub(super) fn faults(&self) -> Option<TuneFaults> {
+        self.faults.total()
     }
 
     pub(super) fn game(&self) -> &dyn ArenaGame {
@@ -95,21 +119,23 @@ impl RoundJudge {
     /// budget limits time.
     ///
     /// # Errors
-    /// If a player cannot play this game.
+    /// If a player cannot play this game, or this machine fails.
     pub(super) fn play(
         &self,
         order: &RoundOrder<'_>,
         workers: &TuneWorkers<'_>,
-    ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
+    ) -> Result<Option<Vec<Vec<i64>>>, Error> {
         if let Some(workforce) = workers.workforce {
-            return self.play_by(order, workers, workforce);
+            return Ok(self.play_by(order, workers, workforce)?);
         }
-        let table = self.game.referee(order.players, self.limits)?;
+        let (openings, hosting) = (Openings::Usual, &self.hosting);
+        let table = self.game.referee_on(&openings, order.players, self.limits, hosting)?;
         let schedule = self.schedule(order, table.as_ref())?;
         let rounds = usize::try_from(order.rounds.end - order.rounds.start).unwrap_or(usize::MAX);
         let jobs = order.matchups.len() * rounds;
         let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
         let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
+        let failure: OnceLock<Message> = OnceLock::new();
         workers.pool.run(&|hand| {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
@@ -117,8 +143,16 @@ impl RoundJudge {
                 // Round by round, so that all players have played equally many games.
                 let (round, matchup) = (job / order.matchups.len(), job % order.matchups.len());
                 let pairings = self.pairings(order, &schedule, matchup, round as u64);
-                let Some(sum) = self.sum(table.as_ref(), &pairings, workers.stop) else { break };
-                result.store(sum, Ordering::Relaxed);
+                match self.sum(table.as_ref(), &pairings, order.players, workers.stop) {
+                    Ok(sum) => result.store(sum, Ordering::Relaxed),
+                    Err(Unplayed::Stopped) => break,
+                    Err(Unplayed::Void(cause)) => {
+                        failure.get_or_init(|| cause);
+                    }
+                }
+                if failure.get().is_some() {
+                    break;
+                }
                 let games = pairings.len() as u64;
                 let played = played.fetch_add(games, Ordering::Relaxed) + games;
                 if hand == 0 {
@@ -128,6 +162,9 @@ impl RoundJudge {
         });
         if workers.stop.load(Ordering::Relaxed) {
             return Ok(None);
+        }
+        if let Some(cause) = failure.into_inner() {
+            return Err(Error::Machine(check::not_on_this_machine(cause)));
         }
         let result = |matchup: usize, round: usize| {
             results[round * order.matchups.len() + matchup].load(Ordering::Relaxed)
@@ -218,14 +255,17 @@ impl RoundJudge {
         &self,
         table: &dyn Referee,
         pairings: &[Pairing],
+        players: &[String],
         stop: &Arc<AtomicBool>,
-    ) -> Option<i64> {
+    ) -> Result<i64, Unplayed> {
         let mut sum = 0.0;
         for (seat, pairing) in pairings.iter().enumerate() {
-            let record = table.play_unless(pairing, stop).ok()?;
-            let points = record.points(table.contest())?;
+            let record = table.play_unless(pairing, stop)?;
+            self.faults.add(&record, pairing, players);
+            // Only games in which the seats have different tasks have records without points.
+            let points = record.points(table.contest()).unwrap_or_default();
             sum += if self.is_duel() { 2.0 * points[seat] } else { points[0] };
         }
-        Some(sum as i64)
+        Ok(sum as i64)
     }
 }

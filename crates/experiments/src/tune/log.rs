@@ -4,6 +4,7 @@ use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Version of the format, and of the search's use of its seed.
 pub(super) const VERSION: u32 = 1;
@@ -11,6 +12,9 @@ pub(super) const VERSION: u32 = 1;
 /// Name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
 pub(super) const GENETIC: &str = "genetic";
 const CMA_ES: &str = "cma-es";
+
+/// Key of the checksums of submissions in the first line.
+const SUBMISSIONS: &str = "submissions";
 
 /// First line: the order of the tuning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +33,9 @@ pub(super) struct LogHead {
     pub(super) proof: u64,
     pub(super) budget: String,
     pub(super) seed: u64,
+    /// Checksums of the files of submissions, by path.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) submissions: BTreeMap<String, String>,
 }
 
 /// Any other line: results.
@@ -71,6 +78,11 @@ pub(super) fn is_one(text: &str) -> bool {
     text.starts_with("{\"tuning\":")
 }
 
+/// Returns the seed in the first line of a tuning; `None` if the text is not one.
+pub(super) fn seed(text: &str) -> Option<u64> {
+    serde_json::from_str::<LogHead>(text.lines().next()?).ok().map(|head| head.seed)
+}
+
 /// Reads the results from a text whose first line must equal this one.
 ///
 /// # Errors
@@ -94,9 +106,20 @@ pub(super) fn read(text: &str, head: &LogHead) -> Result<Vec<Line>, TextError> {
     lines.map(read).collect()
 }
 
+/// Returns the error for submissions whose files differ from those that the tuning began with.
+fn changed(found: &Value, wanted: &Value) -> TextError {
+    let now = wanted.as_object().into_iter().flatten();
+    let changed = now.filter(|(path, checksum)| found.get(path.as_str()) != Some(checksum));
+    let paths: Vec<&str> = changed.map(|(path, _)| path.as_str()).collect();
+    TextError::failed(text::submissions(), text::changed_since(paths.join(", ")))
+}
+
 fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
     for (key, wanted) in wanted.as_object().into_iter().flatten() {
         let found = found.get(key).unwrap_or(&Value::Null);
+        if found != wanted && key == SUBMISSIONS {
+            return Err(changed(found, wanted));
+        }
         if found != wanted {
             let sentence = text::other_order(found.to_string(), wanted.to_string());
             return Err(TextError::failed(key.as_str(), sentence));

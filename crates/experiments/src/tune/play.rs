@@ -4,7 +4,8 @@ use super::judge::{RoundOrder, TuneWorkers};
 use super::log::Line;
 use super::proof::ProofColumn;
 use super::tuning::Tuning;
-use damier_game::{TextError, mix};
+use damier_arena::Error;
+use damier_game::mix;
 
 /// Number of rounds of the proof that are stored together. If the tuning is stopped, at most these are lost.
 const BLOCK: u64 = 100;
@@ -21,7 +22,7 @@ impl Tuning {
         &self,
         players: Vec<String>,
         workers: &TuneWorkers<'_>,
-    ) -> Result<Option<Line>, TextError> {
+    ) -> Result<Option<Line>, Error> {
         let generation = self.past.len() as u32 + 1;
         let candidates = players.len();
         let seated: Vec<String> = players.iter().chain(&self.head.against).cloned().collect();
@@ -48,7 +49,7 @@ impl Tuning {
     }
 
     /// Plays the next rounds of the proof. `None` if the work was stopped.
-    pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, TextError> {
+    pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, Error> {
         let columns = self.columns();
         let mut players: Vec<String> = Vec::new();
         let mut seat = |name: &String| {

@@ -1,8 +1,10 @@
 //! Proof: the tuned player against the original on new boards, and the verdict.
 
 use super::judge::RoundJudge;
+use crate::outside::{Hosting, is_outside};
 use damier_arena::rating::Matchup;
 use damier_arena::{Estimate, Moments};
+use damier_guest::Trust;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -37,7 +39,7 @@ impl Serialize for TuneVerdict {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ChangedSetting {
     /// Name of the setting.
-    pub setting: &'static str,
+    pub setting: String,
     /// Value of the setting in the original player.
     pub before: f64,
     /// Value of the setting in the player found.
@@ -115,12 +117,14 @@ impl ProofPlayers {
     pub(super) fn commands(&self, judge: &RoundJudge, matches: &MatchOptions<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-            let MatchOptions { games, budget, seed } = matches;
+            let MatchOptions { games, budget, seed, hosting } = matches;
+            let has_submissions = players.iter().any(|name| is_outside(name));
+            let hosting = if has_submissions { flags(hosting) } else { String::new() };
             let game = quoted(&judge.game().name());
             let budget =
                 if *budget == "none" { String::new() } else { format!(" --budget {budget}") };
             let players = players.join(" ");
-            format!("damier match {game} {players} --games {games}{budget} --seed {seed}")
+            format!("damier match {game} {players} --games {games}{budget} --seed {seed}{hosting}")
         };
         let columns = self.columns(judge.is_duel());
         if !judge.is_duel() && !columns.is_empty() {
@@ -135,6 +139,19 @@ pub(super) struct MatchOptions<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
     pub(super) seed: u64,
+    pub(super) hosting: &'a Hosting,
+}
+
+/// Returns the options of a command that runs submissions like this hosting.
+fn flags(hosting: &Hosting) -> String {
+    let mut flags = String::new();
+    if let Some(python) = &hosting.runtimes.python {
+        flags += &format!(" --python {}", quoted(&python.program().display().to_string()));
+    }
+    if hosting.policy.trust == Trust::Trusted {
+        flags += " --trust-submissions";
+    }
+    flags
 }
 
 fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
@@ -143,8 +160,9 @@ fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
 
 /// Quotes a name for a shell, if needed.
 fn quoted(name: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_".contains(c);
-    if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
+    let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_/".contains(c);
+    let is_plain = !name.is_empty() && name.chars().all(plain);
+    if is_plain { name.to_string() } else { format!("'{}'", name.replace('\'', r"'\''")) }
 }
 
 /// Results of the original and of the player found, and their difference.
@@ -289,5 +307,7 @@ mod tests {
     fn names_are_quoted_for_a_shell() {
         assert_eq!(quoted("hybrid"), "hybrid");
         assert_eq!(quoted("hybrid(border=0.8)"), "'hybrid(border=0.8)'");
+        assert_eq!(quoted("./ada"), "./ada");
+        assert_eq!(quoted("./ada's (gain=1)"), r"'./ada'\''s (gain=1)'");
     }
 }

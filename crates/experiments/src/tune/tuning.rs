@@ -1,14 +1,16 @@
 //! Progress and outcome of a tuning.
 
 use super::dial::{Dial, Dials};
+use super::faults::TuneFaults;
 use super::judge::{RoundJudge, TuneWorkers};
 use super::log::{self, Line, LogHead};
-use super::order::{CheckedOrder, TuneOrder};
+use super::order::{CheckedOrder, TuneOrder, checksums};
 use super::plan::SearchPlan;
 use super::proof::{
     self, ChangedSetting, MatchOptions, Measurement, ProofColumn, ProofPlayers, TuneOutcome,
 };
 use crate::text::contest as text;
+use damier_arena::Error;
 use damier_game::{TextError, mix};
 
 /// Number mixed into the seed of the boards of the proof. No generation has this number.
@@ -48,12 +50,12 @@ pub struct Tuning {
 }
 
 impl Tuning {
-    /// Prepares a tuning.
+    /// Prepares a tuning. Starts each submission once.
     ///
     /// # Errors
     /// If a game, player or setting is unknown, the player has no numeric settings or cannot play every seat, opponents
-    /// are given for a game of one seat, or a number is out of range.
-    pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
+    /// are given for a game of one seat, or a number is out of range; or if a submission cannot play.
+    pub fn new(order: &TuneOrder) -> Result<Self, Error> {
         let CheckedOrder { head, judge, dials, plan } = order.check()?;
         let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
         Ok(Self { head, judge, dials, plan, lines, past, proven })
@@ -80,6 +82,18 @@ impl Tuning {
         log::write(&self.head, &self.lines)
     }
 
+    /// Returns the seed of the tuning that a text holds; `None` if the text is not a tuning.
+    #[must_use]
+    pub fn stored_seed(text: &str) -> Option<u64> {
+        log::seed(text)
+    }
+
+    /// Returns the games that were lost by a fault in the steps of this process; `None` if there were none.
+    #[must_use]
+    pub fn faults(&self) -> Option<TuneFaults> {
+        self.judge.faults()
+    }
+
     /// Returns true if a text looks like a tuning, whatever its order.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
@@ -90,15 +104,29 @@ impl Tuning {
     /// and changes nothing, if the step was stopped before its end.
     ///
     /// # Errors
-    /// If a candidate cannot play this game.
-    pub fn step(&mut self, workers: &TuneWorkers<'_>) -> Result<bool, TextError> {
+    /// If a candidate cannot play this game, this machine fails, or the files of a submission have changed since the
+    /// tuning began.
+    pub fn step(&mut self, workers: &TuneWorkers<'_>) -> Result<bool, Error> {
         let line = match self.next_players() {
             Some(players) => self.generation(players, workers)?,
             None => self.rounds(workers)?,
         };
+        self.check_unchanged()?;
         let whole = line.is_some();
         line.into_iter().for_each(|line| self.keep(line));
         Ok(whole)
+    }
+
+    /// Checks that the games of this step were played by the same programs as those before.
+    fn check_unchanged(&self) -> Result<(), Error> {
+        let head = &self.head;
+        let now = checksums(head.against.iter().chain([&head.player]), self.judge.hosting());
+        let changed = head.submissions.iter().filter(|(path, sum)| now.get(*path) != Some(sum));
+        let paths: Vec<&str> = changed.map(|(path, _)| path.as_str()).collect();
+        match paths.as_slice() {
+            [] => Ok(()),
+            paths => Err(Error::Refused(text::changed_during(paths.join(", ")))),
+        }
     }
 
     /// Returns true if there is nothing left to play.
@@ -150,6 +178,7 @@ impl Tuning {
             games: self.head.proof,
             budget: &self.head.budget,
             seed: self.proof_seed(),
+            hosting: self.judge.hosting(),
         };
         Some(TuneOutcome {
             game: self.head.game.clone(),
@@ -238,7 +267,7 @@ impl Tuning {
     fn changed(&self) -> Vec<ChangedSetting> {
         let dials = self.dials.dials().iter().zip(self.found());
         let changed = |(dial, after): (&Dial, f64)| ChangedSetting {
-            setting: dial.name,
+            setting: dial.name.clone(),
             before: dial.start,
             after,
         };

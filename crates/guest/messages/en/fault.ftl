@@ -37,6 +37,15 @@ empty-games = plays no game: its `games` is an empty list. Name at least one gam
 no-such-option = has no option `{ $name }`; its options: { $options }
 # $name
 no-options = has no options, so `{ $name }` cannot be set
+# $name
+# $value
+# $kind (word)
+# $min
+# $max
+other-value = does not accept `{ $name }={ $value }`: `{ $name }` is { $kind ->
+    [whole] a whole number
+   *[any] a number
+ } from { $min } to { $max }
 
 ## Limits
 

@@ -17,6 +17,10 @@ other-spelling = écrit le nom du jeu `{ $theirs }` : écrivez `{ $name }`
 empty-games = ne joue à aucun jeu : sa liste `games` est vide. Nommez au moins un jeu, ou supprimez `games` : le programme est alors essayé à tous les jeux
 no-such-option = n'a pas d'option `{ $name }` ; ses options : { $options }
 no-options = n'a pas d'options : `{ $name }` ne peut pas être réglé
+other-value = n'accepte pas `{ $name }={ $value }` : `{ $name }` est { $kind ->
+    [whole] un nombre entier
+   *[any] un nombre
+ } de { $min } à { $max }
 
 ## Limites
 

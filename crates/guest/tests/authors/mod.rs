@@ -2,8 +2,8 @@
 //! reads their answers.
 
 use damier_guest::protocol::{
-    ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
-    NewGameMessage, ToGuest, VERSION, read, write,
+    ClockMessage, DeclaredOption, ErrorMessage, FromGuest, GameOverMessage, GoMessage,
+    HelloMessage, NewGameMessage, NumericOption, ToGuest, VERSION, read, write,
 };
 use damier_guest::scaffold::{self, Language};
 use damier_i18n::Lang;
@@ -37,6 +37,24 @@ pub(crate) fn new_game(game: &str) -> ToGuest {
         clock: ClockMessage::default(),
         options: BTreeMap::from([("mood".to_string(), MOOD.to_string())]),
     })
+}
+
+/// Returns the messages of a game with one question, in which two options are set.
+pub(crate) fn game_with_options(question: Question) -> String {
+    let ToGuest::NewGame(mut new) = new_game("2048") else { unreachable!("a new game") };
+    let set = [("gain", "2.25"), ("depth", "4"), ("mood", MOOD)];
+    new.options = set.map(|(name, value)| (name.to_string(), value.to_string())).into();
+    script(&[ToGuest::NewGame(new), go(2, question), ToGuest::Quit])
+}
+
+/// Returns the numeric options that a bot declares: `gain` and `depth` with their numbers.
+pub(crate) fn numbers(output: &Output) -> Vec<(String, NumericOption)> {
+    let Some(FromGuest::Hello(hello)) = said(output).into_iter().next() else {
+        panic!("no hello: {output:?}");
+    };
+    assert!(hello.left_out.is_empty(), "{output:?}");
+    let number = |option: DeclaredOption| option.number.map(|number| (option.name, number));
+    hello.options.into_iter().filter_map(number).collect()
 }
 
 /// Returns a question.

@@ -20,11 +20,23 @@ typedef struct message {
     double game_ms, move_ms;
 } message;
 
+/* An option that is a number. One of the variables is NULL. */
+typedef struct option {
+    const char *name, *help;
+    double *number;
+    int *whole;
+    double initial, min, max;
+    int is_set;
+    double set;
+} option;
+
 /* Two lines: the one that started the game is kept while others are read. */
 static char lines[2][LINE + 1];
 static FILE *out;
 static const char *games[DAMIER_GAMES];
 static size_t games_count;
+static option options[DAMIER_OPTIONS];
+static size_t options_count;
 static uint64_t generator = 1;
 
 /* ---- Messages ---- */
@@ -40,6 +52,17 @@ static int read_clock_member(reader *in, const char *key, void *whole)
         return read_whole(in, UINT64_MAX, &found->nodes);
     if (strcmp(key, "depth") == 0)
         return read_unsigned(in, &found->depth);
+    return skip_value(in);
+}
+
+static int read_option_member(reader *in, const char *key, void *whole)
+{
+    (void)whole;
+    for (size_t i = 0; i < options_count; i++)
+        if (strcmp(key, options[i].name) == 0) {
+            reader text = {(char *)read_text(in), 0, 0};
+            return options[i].is_set = text.at != NULL && read_number(&text, &options[i].set);
+        }
     return skip_value(in);
 }
 
@@ -70,6 +93,8 @@ static int read_message_member(reader *in, const char *key, void *whole)
         return read_list(in, &found->last);
     if (strcmp(key, "clock_left") == 0)
         return read_object(in, read_clock_member, found);
+    if (strcmp(key, "options") == 0)
+        return read_object(in, read_option_member, NULL);
     return skip_value(in);
 }
 
@@ -78,6 +103,8 @@ static int read_message(char *line, message *found)
     static const message nothing = {.game_ms = -1.0, .move_ms = -1.0};
     reader in = {line, 0, 0};
     *found = nothing;
+    for (size_t i = 0; i < options_count; i++)
+        options[i].is_set = 0;
     if (!read_object(&in, read_message_member, found) || found->type == NULL)
         return 0;
     skip_space(&in);
@@ -112,6 +139,15 @@ static void write_text(const char *text)
             putc(c, out);
     }
     putc('"', out);
+}
+
+static void write_number(const char *key, double value)
+{
+    char number[64];
+    snprintf(number, sizeof number, "%.15g", value);
+    for (char *c = number; *c != '\0'; c++)
+        *c = *c == ',' ? '.' : *c; /* A locale's decimal comma. */
+    fprintf(out, ",\"%s\":%s", key, number);
 }
 
 static void write_error(const message *about, const char *code, const char *what)
@@ -168,6 +204,18 @@ static int take_output(void)
     return out != NULL && dup2(STDERR_FILENO, STDOUT_FILENO) >= 0;
 }
 
+static void write_option(const option *declared, const char *before)
+{
+    fprintf(out, "%s{\"name\":", before);
+    write_text(declared->name);
+    fputs(",\"help\":", out);
+    write_text(declared->help == NULL ? "" : declared->help);
+    write_number("default", declared->initial);
+    write_number("min", declared->min);
+    write_number("max", declared->max);
+    fputs(declared->whole == NULL ? "}" : ",\"whole\":true}", out);
+}
+
 static void write_hello(const char *name)
 {
     fputs("{\"type\":\"hello\",\"protocol\":1,\"name\":", out);
@@ -177,7 +225,10 @@ static void write_hello(const char *name)
         fputs(i == 0 ? ",\"games\":[" : ",", out);
         write_text(games[i]);
     }
-    fputs(games_count == 0 ? "}\n" : "]}\n", out);
+    fputs(games_count == 0 ? "" : "]", out);
+    for (size_t i = 0; i < options_count; i++)
+        write_option(&options[i], i == 0 ? ",\"options\":[" : ",");
+    fputs(options_count == 0 ? "}\n" : "]}\n", out);
     fflush(out);
 }
 
@@ -185,6 +236,36 @@ void damier_plays(const char *game)
 {
     if (games_count < DAMIER_GAMES)
         games[games_count++] = game;
+}
+
+static void declare(option declared)
+{
+    if (options_count < DAMIER_OPTIONS)
+        options[options_count++] = declared;
+}
+
+void damier_number(const char *name, double *value, double min, double max, const char *help)
+{
+    option declared = {name, help, value, NULL, *value, min, max, 0, 0.0};
+    declare(declared);
+}
+
+void damier_whole(const char *name, int *value, int min, int max, const char *help)
+{
+    option declared = {name, help, NULL, value, *value, min, max, 0, 0.0};
+    declare(declared);
+}
+
+/* Sets the variables of the options: to the values of the message that was read last, or to their defaults. */
+static void set_options(void)
+{
+    for (size_t i = 0; i < options_count; i++) {
+        double value = options[i].is_set ? options[i].set : options[i].initial;
+        if (options[i].whole != NULL)
+            *options[i].whole = (int)value;
+        else
+            *options[i].number = value;
+    }
 }
 
 int damier_play(const char *name, damier_choose choose, void *mem)
@@ -205,6 +286,7 @@ int damier_play(const char *name, damier_choose choose, void *mem)
         } else if (strcmp(found.type, "newgame") == 0) {
             game = found;
             generator = game.seed;
+            set_options();
             which = 1 - which;
         } else if (strcmp(found.type, "error") == 0) {
             fprintf(stderr, "the referee says: %s\n", found.text == NULL ? "" : found.text);
@@ -235,13 +317,8 @@ int damier_is_legal(const damier_turn *turn, const char *action)
 void damier_info(const damier_turn *turn, double value, int depth, const char *text)
 {
     fprintf(out, "{\"type\":\"info\",\"id\":%llu", (unsigned long long)turn->id);
-    if (isfinite(value)) {
-        char number[64];
-        snprintf(number, sizeof number, "%.10g", value);
-        for (char *c = number; *c != '\0'; c++)
-            *c = *c == ',' ? '.' : *c; /* A locale's decimal comma. */
-        fprintf(out, ",\"value\":%s", number);
-    }
+    if (isfinite(value))
+        write_number("value", value);
     if (depth >= 0)
         fprintf(out, ",\"depth\":%d", depth);
     if (text != NULL) {

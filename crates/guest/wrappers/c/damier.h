@@ -25,6 +25,8 @@
 #define DAMIER_ACTION 256
 /* Maximum number of games that a program can list. */
 #define DAMIER_GAMES 8
+/* Maximum number of options that a program can declare. */
+#define DAMIER_OPTIONS 16
 /* Maximum side of a board. */
 #define DAMIER_SIDE 64
 /* The action that resigns the game. */
@@ -57,6 +59,16 @@ typedef int (*damier_choose)(const damier_turn *turn, char *action, void *mem);
 /* Declares that you play this game, for example "2048". Call it before damier_play, once for each game, at most
  * DAMIER_GAMES times. Without it you play any game. */
 void damier_plays(const char *game);
+
+/* Declares an option that is a number from `min` to `max`. Its default is the value of the variable, which is set to
+ * the organiser's value when a game begins. `damier tune` finds better values. Call it before damier_play, at most
+ * DAMIER_OPTIONS times. For example:
+ *     static double gain = 1.5;
+ *     damier_number("gain", &gain, 0, 10, "weight of the gain"); */
+void damier_number(const char *name, double *value, double min, double max, const char *help);
+
+/* Does the same for an option that is a whole number. */
+void damier_whole(const char *name, int *value, int min, int max, const char *help);
 
 /* Plays until there are no more games. Returns 0, or 1 if standard output cannot be redirected; main can return
  * this value. */

@@ -46,11 +46,18 @@ class Game:
     options = {}
     """Options set by the organiser: strings by name; often none."""
 
-    def __init__(self, message):
+    def __init__(self, message, declared=None):
         vars(self).update(message)
         self.options = message.get("options", {})
+        self._declared = declared or {}
         self.random = random.Random(self.seed)
         """A random number generator that repeats with the seed."""
+
+    def number(self, name):
+        """The value of an option that `number` declares: the organiser's, or the default."""
+        declared = self._declared[name]
+        value = float(self.options.get(name, declared["default"]))
+        return int(value) if declared["whole"] else value
 
 
 class Turn:
@@ -58,6 +65,7 @@ class Turn:
 
     def __init__(self, message, game, write):
         self._id = message["id"]
+        self._game = game
         self._write = write
         self.state = message["state"]
         """The state, in the game's text form; `rows` and `hand` parse it."""
@@ -97,6 +105,10 @@ class Turn:
         piece = self.state.split()[-1]
         return None if piece == "-" else int(piece, 16)
 
+    def number(self, name):
+        """The value of an option that `number` declares: the organiser's, or the default."""
+        return self._game.number(name)
+
     def info(self, value=None, depth=None, nodes=None, pv=None, text=None):
         """Reports what you think so far; every argument may be left out.
 
@@ -118,29 +130,44 @@ class Turn:
         self._write(said)
 
 
+def number(default, min, max, help="", whole=False):
+    """An option that is a number, for the `options` of `play`: its default and its range.
+
+    `turn.number(name)` is its value. whole: only whole numbers are allowed. `damier tune` finds better values.
+    """
+    if not min <= default <= max or not math.isfinite(max - min):
+        raise ValueError("the default %r is not in the range from %r to %r" % (default, min, max))
+    return {"help": help, "default": default, "min": min, "max": max, "whole": whole}
+
+
 def play(choose, name=None, author=None, games=None, options=None, new_game=None, game_over=None):
     """Plays until there are no more games; `choose(turn)` returns one of `turn.legal`, or `RESIGN`.
 
     games: the games that you play, for example ["2048"]; any if left out. options: the options that may
-    be set, as a dict from names to help texts. new_game(game) is called before a game and game_over(end)
-    after it: `end` is a dict with "reason", "scores" (by seat) and "state".
+    be set, as a dict from names to help texts or, for numbers, to `number(default, min, max)`.
+    new_game(game) is called before a game and game_over(end) after it: `end` is a dict with "reason",
+    "scores" (by seat) and "state".
     """
     lines, write = _take_streams()
     hello = {"type": "hello", "protocol": 1, "name": name, "author": author, "language": "Python"}
     if games is not None:
         hello["games"] = [games] if isinstance(games, str) else list(games)
+    options = {
+        key: option if isinstance(option, dict) else {"help": option}
+        for key, option in (options or {}).items()
+    }
     if options:
-        hello["options"] = [{"name": key, "help": text} for key, text in options.items()]
+        hello["options"] = [dict(option, name=key) for key, option in options.items()]
     try:
         write({key: value for key, value in hello.items() if value is not None})
-        _answer(lines, write, choose, new_game, game_over)
+        _answer(lines, write, choose, options, new_game, game_over)
     except BrokenPipeError:
         pass  # Nobody listens any more.
 
 
-def _answer(lines, write, choose, new_game, game_over):
+def _answer(lines, write, choose, options, new_game, game_over):
     """Answers line by line, until the input ends."""
-    game = Game({})
+    game = Game({}, options)
     for line in lines:
         try:
             message = json.loads(line)
@@ -156,7 +183,7 @@ def _answer(lines, write, choose, new_game, game_over):
                     raise TypeError("choose returned %r, but an action is a text" % (action,))
                 write({"type": "move", "id": number, "action": action})
             elif kind == "newgame":
-                game = Game(message)
+                game = Game(message, options)
                 if new_game is not None:
                     new_game(game)
             elif kind == "gameover" and game_over is not None:

@@ -34,6 +34,42 @@ pub struct Clock {
     pub depth: Option<u64>,
 }
 
+/// An option that is a number, for [`play_with`]. [`Turn::number`] is its value. `damier tune` finds better values.
+#[derive(Clone, Copy, Debug)]
+pub struct Number {
+    /// Its name in commands, for example `gain` in `./ada(gain=1.5)`.
+    pub name: &'static str,
+    /// The value if the organiser sets none.
+    pub default: f64,
+    /// The smallest value.
+    pub min: f64,
+    /// The largest value.
+    pub max: f64,
+    /// True if only whole numbers are allowed.
+    pub whole: bool,
+}
+
+impl Number {
+    /// An option that may have fractions.
+    pub const fn new(name: &'static str, default: f64, min: f64, max: f64) -> Self {
+        Self { name, default, min, max, whole: false }
+    }
+
+    /// An option that is a whole number.
+    pub const fn whole(name: &'static str, default: i32, min: i32, max: i32) -> Self {
+        let (default, min, max) = (default as f64, min as f64, max as f64);
+        Self { name, default, min, max, whole: true }
+    }
+
+    fn json(&self) -> String {
+        let Self { default, min, max, whole, .. } = self;
+        let name = quoted(self.name);
+        format!(
+            "{{\"name\":{name},\"default\":{default},\"min\":{min},\"max\":{max},\"whole\":{whole}}}"
+        )
+    }
+}
+
 /// A turn: you choose one of `legal`.
 #[derive(Debug, Default)]
 pub struct Turn {
@@ -85,6 +121,12 @@ impl Turn {
         self.state.chars().last().and_then(|piece| piece.to_digit(16))
     }
 
+    /// The value of an option: the organiser's, or the default.
+    pub fn number(&self, option: &Number) -> f64 {
+        let set = self.options.iter().find(|(name, _)| name == option.name);
+        set.and_then(|(_, value)| value.parse().ok()).unwrap_or(option.default)
+    }
+
     /// A random number below `count`, from a generator that starts with the game's seed.
     pub fn random(&self, count: usize) -> usize {
         // splitmix64, by Sebastiano Vigna (public domain).
@@ -105,8 +147,18 @@ impl Turn {
 
 /// Plays these games (for example `2048`; any game if the list is empty) until there are no more. `choose` returns one
 /// of the legal actions, or [`RESIGN`].
-pub fn play(name: &str, games: &[&str], mut choose: impl FnMut(&Turn) -> String) {
-    hello(name, games);
+pub fn play(name: &str, games: &[&str], choose: impl FnMut(&Turn) -> String) {
+    play_with(name, games, &[], choose);
+}
+
+/// Plays like [`play`], with options that the organiser may set.
+pub fn play_with(
+    name: &str,
+    games: &[&str],
+    options: &[Number],
+    mut choose: impl FnMut(&Turn) -> String,
+) {
+    hello(name, games, options);
     let mut turn = Turn::default();
     for line in io::stdin().lock().lines() {
         let line = match line {
@@ -131,13 +183,16 @@ pub fn play(name: &str, games: &[&str], mut choose: impl FnMut(&Turn) -> String)
     }
 }
 
-fn hello(name: &str, games: &[&str]) {
+fn hello(name: &str, games: &[&str], options: &[Number]) {
     let name = quoted(name);
     let games: Vec<String> = games.iter().map(|game| quoted(game)).collect();
     let games = games.join(",");
     let games = if games.is_empty() { games } else { format!(",\"games\":[{games}]") };
+    let options: Vec<String> = options.iter().map(Number::json).collect();
+    let options = options.join(",");
+    let options = if options.is_empty() { options } else { format!(",\"options\":[{options}]") };
     let said = "{\"type\":\"hello\",\"protocol\":1,\"language\":\"Rust\",\"name\":";
-    say(&format!("{said}{name}{games}}}"));
+    say(&format!("{said}{name}{games}{options}}}"));
 }
 
 fn begin(turn: &mut Turn, message: &Json) {

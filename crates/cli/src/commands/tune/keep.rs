@@ -7,6 +7,12 @@ use damier_experiments::Tuning;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Returns the seed of the tuning in a file; `None` if there is no tuning.
+pub(super) fn stored_seed(path: Option<&Path>) -> Option<u64> {
+    let text = file::read(path.filter(|path| path.is_file())?).ok()?;
+    Tuning::stored_seed(&text)
+}
+
 /// The file that stores a tuning; without one, nothing is stored.
 pub(super) struct TuningFile(Option<PathBuf>);
 

@@ -11,7 +11,8 @@ use damier_experiments::arena::Estimate;
 use damier_experiments::{TuneOutcome, TuneStanding, TuneVerdict};
 use damier_i18n::{Lang, Message, Number};
 use damier_reports::number::{duration, estimate, share, whole, whole_percent};
-use damier_reports::text::figure;
+use damier_reports::text::{figure, results};
+use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -81,13 +82,30 @@ pub(super) fn write_stopped(
     Ok(out.say(if is_kept { text::stopped_kept(rest) } else { text::stopped_lost(rest) })?)
 }
 
-/// Writes the outcome as one JSON object.
-pub(super) fn json(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
-    json_line(outcome, out)
+/// The outcome and, if submissions played, their restrictions.
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    outcome: &'a TuneOutcome,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hosting: Option<String>,
 }
 
-/// Writes the outcome as a table and sentences.
-pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Writes the outcome as one JSON object, with the restrictions on submissions.
+pub(super) fn json(
+    outcome: &TuneOutcome,
+    enforced: Option<&Message>,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    json_line(&Answer { outcome, hosting: enforced.map(ToString::to_string) }, out)
+}
+
+/// Writes the outcome as a table and sentences, with the restrictions on submissions.
+pub(super) fn text(
+    outcome: &TuneOutcome,
+    enforced: Option<Message>,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     let TuneOutcome { game, original, player, .. } = outcome;
     out.say(text::tuned(game, original, outcome.seed.to_string()))?;
     let mut table = TextTable::new(out.lang);
@@ -95,7 +113,7 @@ pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), Comma
     table.column(text::before(), Align::Right).column(text::after(), Align::Right);
     for changed in &outcome.settings {
         let numbers = [changed.before.to_string(), changed.after.to_string()];
-        table.row([changed.setting.to_string()].into_iter().chain(numbers));
+        table.row([changed.setting.clone()].into_iter().chain(numbers));
     }
     writeln!(out, "{table}\n")?;
     out.say(describe_verdict(outcome))?;
@@ -106,6 +124,7 @@ pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), Comma
         }
     }
     out.say(text::searched(outcome.search_games))?;
+    enforced.map_or(Ok(()), |enforced| out.say(results::hosting(enforced)))?;
     Ok(out.say(match outcome.verdict {
         TuneVerdict::Better => text::chosen(player),
         TuneVerdict::Worse | TuneVerdict::NoDifference => text::keep(original),
