@@ -10,7 +10,7 @@ use crate::submission::shorten;
 use crate::text::protocol as text;
 use damier_game::{Limits, TextError};
 use damier_i18n::{Lang, Message};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -206,14 +206,24 @@ pub struct DeclaredOption {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Number"))]
 pub struct NumericOption {
     /// Value that the guest uses if the option is not set.
+    #[serde(serialize_with = "write_short")]
     pub default: f64,
     /// Smallest value.
+    #[serde(serialize_with = "write_short")]
     pub min: f64,
     /// Largest value.
+    #[serde(serialize_with = "write_short")]
     pub max: f64,
     /// True if only whole numbers are allowed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub whole: bool,
+}
+
+/// Writes a whole number without a decimal point, as people do.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn write_short<S: Serializer>(value: &f64, to: S) -> Result<S::Ok, S::Error> {
+    let whole = *value as i64;
+    if whole as f64 == *value { to.serialize_i64(whole) } else { to.serialize_f64(*value) }
 }
 
 impl NumericOption {

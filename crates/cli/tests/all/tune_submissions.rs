@@ -15,16 +15,16 @@ const ADA: &str = "import damier
 def choose(turn):
     is_over = turn.ply >= 2 + 2 * turn.number('moves')
     return 'resign' if is_over else turn.legal[0]
-damier.play(choose, options={'moves': damier.number(1, 0, 9, whole=True), 'mood': 'any word'})
+damier.play(choose, options={'moves': damier.number(3, 0, 9, whole=True), 'mood': 'any word'})
 ";
 
-/// Tunes ada with about 36 games.
+/// Tunes ada with 44 games.
 const TUNE: &[&str] = &[
     "tune",
     "2048:2x2",
     "./ada.py",
     "--generations",
-    "2",
+    "3",
     "--population",
     "4",
     "--games",
@@ -129,7 +129,7 @@ fn opponents_may_be_submissions_and_faults_are_told() {
     assert!(outcome["player"].as_str().expect("a player").starts_with("./ada.py(mood=bold,moves="));
     // One opponent resigns at once, the other one fails at once.
     assert_eq!(outcome["after"]["value"], 1.0, "{outcome:#}");
-    let fault = "lost by a fault, for example by ./eve.py at move";
+    let fault = "lost by a fault, for example by ./eve.py";
     assert!(errors.contains(fault) && errors.contains("eve.py, line 4: IndexError"), "{errors}");
     let commands = outcome["commands"].as_array().expect("commands");
     assert!(
@@ -147,7 +147,7 @@ fn mistakes_are_one_line() {
         return;
     }
     let place = place();
-    let plain = ADA.replace("damier.number(1, 0, 9, whole=True)", "'a number'");
+    let plain = ADA.replace("damier.number(3, 0, 9, whole=True)", "'a number'");
     fs::write(place.path().join("plain.py"), plain).expect("written");
     for (player, more, sentence) in [
         ("./nobody.py", &[][..], "nobody.py"),

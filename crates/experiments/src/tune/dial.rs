@@ -1,6 +1,6 @@
 //! Numeric settings as the axes of a unit cube, and players as points of the cube.
 
-use super::submission::TunedSubmission;
+use super::submission::{TunedOption, TunedSubmission};
 use crate::arena_game::ArenaGame;
 use crate::outside::{Hosting, is_outside};
 use crate::text::contest as text;
@@ -102,7 +102,9 @@ impl Dials {
         if !is_outside(text) {
             return Ok(Self::read_built_in(&game.players(), text, wanted)?);
         }
-        let (submission, all) = TunedSubmission::read(text, &game.name(), hosting)?;
+        let (submission, tuned) = TunedSubmission::read(text, &game.name(), hosting)?;
+        let dial = |(name, range, start): TunedOption| Dial::new(&name, range, start);
+        let all = tuned.into_iter().filter_map(dial).collect();
         let dials = choose(all, wanted)?;
         Ok(Self { player: TunedPlayer::Submission(submission), dials })
     }

@@ -1,6 +1,5 @@
 //! A submission whose options are tuned.
 
-use super::dial::Dial;
 use crate::outside::{Hosting, hello, is_outside, read_options};
 use crate::path::{bracketed, path_in};
 use crate::text::contest as text;
@@ -12,6 +11,9 @@ use std::collections::BTreeMap;
 /// How an author declares an option that can be tuned, in Python.
 const EXAMPLE: &str = "damier.play(choose, options={\"depth\": damier.number(3, 1, 9)})";
 
+/// Name, range and value at the start of an option that can be tuned.
+pub(super) type TunedOption = (String, NumericOption, f64);
+
 /// A submission, its numeric options, and its options at the start.
 pub(super) struct TunedSubmission {
     path: String,
@@ -22,7 +24,8 @@ pub(super) struct TunedSubmission {
 
 impl TunedSubmission {
     /// Reads the text of a submission, for example `./ada(gain=2)`, and starts the submission once to read which options
-    /// it declares. Also returns a dial for each of its numeric options.
+    /// it declares. Also returns those of its numeric options that
+    /// have several values.
     ///
     /// # Errors
     /// As for [`hello`], and if the submission declares no numeric option.
@@ -30,7 +33,7 @@ impl TunedSubmission {
         text: &str,
         game: &str,
         hosting: &Hosting,
-    ) -> Result<(Self, Vec<Dial>), Error> {
+    ) -> Result<(Self, Vec<TunedOption>), Error> {
         let hello = hello(text, game, hosting)?;
         let path = path_in(text, &hosting.folder);
         let given = bracketed(text).filter(|(before, _)| *before == path);
@@ -42,8 +45,8 @@ impl TunedSubmission {
         path: &str,
         mut given: BTreeMap<String, String>,
         hello: HelloMessage,
-    ) -> Result<(Self, Vec<Dial>), TextError> {
-        let (mut numbers, mut dials) = (BTreeMap::new(), Vec::new());
+    ) -> Result<(Self, Vec<TunedOption>), TextError> {
+        let (mut numbers, mut tuned) = (BTreeMap::new(), Vec::new());
         for DeclaredOption { name, number, .. } in hello.options {
             let is_new = is_settable(&name) && !numbers.contains_key(&name);
             let Some(number) = number.filter(|_| is_new) else { continue };
@@ -51,12 +54,13 @@ impl TunedSubmission {
             let start = given.get(&name).and_then(|text| number.read(text));
             let start = start.unwrap_or(number.default);
             given.entry(name.clone()).and_modify(|text| *text = start.to_string());
-            dials.extend(Dial::new(&name, number, start));
+            let has_choice = number.min < number.max;
+            tuned.extend(has_choice.then_some((name, number, start)));
         }
-        if dials.is_empty() {
+        if tuned.is_empty() {
             return Err(TextError::failed(text::player_named(path), text::no_numbers(EXAMPLE)));
         }
-        Ok((Self { path: path.to_string(), numbers, given }, dials))
+        Ok((Self { path: path.to_string(), numbers, given }, tuned))
     }
 
     /// Returns the canonical text of the submission with changed values, which can be used wherever a player is named.
@@ -94,7 +98,7 @@ mod tests {
         DeclaredOption { name: name.to_string(), number: Some(number), ..DeclaredOption::default() }
     }
 
-    fn read(path: &str, given: &[(&str, &str)]) -> (TunedSubmission, Vec<Dial>) {
+    fn read(path: &str, given: &[(&str, &str)]) -> (TunedSubmission, Vec<TunedOption>) {
         let given = given.iter().map(|(name, value)| (name.to_string(), value.to_string()));
         let mood = DeclaredOption { name: "mood".into(), ..DeclaredOption::default() };
         let mut options = vec![mood, option("gain", 1.5, false), option("depth", 3.0, true)];
@@ -107,7 +111,7 @@ mod tests {
     fn numbers_are_dials_and_start_from_what_is_given() {
         let starts = |given: &[(&str, &str)]| {
             let dials = read("./ada", given).1;
-            dials.into_iter().map(|dial| (dial.name, dial.start)).collect::<Vec<_>>()
+            dials.into_iter().map(|(name, _, start)| (name, start)).collect::<Vec<_>>()
         };
         let dials = |gain, depth| [("gain".to_string(), gain), ("depth".to_string(), depth)];
         assert_eq!(starts(&[]), dials(1.5, 3.0));

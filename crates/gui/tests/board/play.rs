@@ -241,10 +241,10 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     stage.press_like("D4: empty");
     let end = stage.state();
     stage.press("Review");
-    assert_eq!(stage.plies(), 0);
     stage.wait_for_review();
     assert!(stage.says("Previous") && stage.says("graph: the value of each position of the game"));
     stage.press("First");
+    assert_eq!(stage.plies(), 0);
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
     stage.press_like("D1: empty");

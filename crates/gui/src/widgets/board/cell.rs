@@ -1,6 +1,6 @@
 //! The content of a cell.
 
-use super::layout::Layout;
+use super::layout::{Layout, scale};
 use super::piece::{self, PieceShape};
 use super::zone;
 use crate::lettering;
@@ -8,7 +8,7 @@ use crate::palette::Palette;
 use crate::text::board as text;
 use damier_catalog::{BoardLook, Cell, CellKind};
 use damier_i18n::Message;
-use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Shape, Stroke, StrokeKind};
 
 /// Smallest cell with readable letters, in points.
 const LEGIBLE: f32 = 24.0;
@@ -133,9 +133,4 @@ fn letter(painter: &Painter, area: Rect, text: &str, colour: Color32) {
         let font = FontId::proportional((area.height() * 0.5).min(18.0));
         painter.text(area.center(), Align2::CENTER_CENTER, text, font, colour);
     }
-}
-
-/// Scales an area around its centre.
-pub(crate) fn scale(area: Rect, part: f32) -> Rect {
-    Rect::from_center_size(area.center(), Vec2::new(area.width(), area.height()) * part)
 }

@@ -225,6 +225,11 @@ impl Layout {
     }
 }
 
+/// Scales an area around its centre.
+pub(super) fn scale(area: Rect, part: f32) -> Rect {
+    Rect::from_center_size(area.center(), area.size() * part)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

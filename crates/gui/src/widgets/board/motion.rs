@@ -1,7 +1,7 @@
 //! Animation of moves: tiles glide and merge, and new ones grow.
 
-use super::cell::{self, CellPainter};
-use super::layout::Layout;
+use super::cell::CellPainter;
+use super::layout::{Layout, scale};
 use damier_catalog::{Cell, CellKind, Motion, Scene};
 use egui::Rect;
 
@@ -75,7 +75,7 @@ impl MoveAnimation {
             let below = old.cloned().unwrap_or_else(|| Cell::new(CellKind::Empty, "."));
             cells.draw(area, &below);
             let grown = if self.is_merged(index) { swell(part) } else { 0.3 + 0.7 * ease(part) };
-            cells.draw(cell::scale(area, grown), cell);
+            cells.draw(scale(area, grown), cell);
         }
     }
 

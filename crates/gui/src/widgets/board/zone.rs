@@ -1,8 +1,7 @@
 //! The zone of a seat as one shape: its pattern, a double outline, of which one line is visible on every colour, and
 //! its size.
 
-use super::cell::scale;
-use super::layout::Layout;
+use super::layout::{Layout, scale};
 use crate::lettering;
 use crate::palette::Palette;
 use damier_catalog::{CellKind, Scene, Seat};

@@ -22,7 +22,8 @@ const BUDGET: &str = "1s/move";
 /// Largest height of a list of players, in points.
 const TALLEST: f32 = 420.0;
 
-/// Width of a list of choices, in points.
+/// Width of a field beside its label, and of a list of choices, in points.
+const TYPED: f32 = 170.0;
 const CHOICE: f32 = 260.0;
 
 /// Side of the board of the chosen game, beside the settings and above them, in points.
@@ -241,7 +242,7 @@ impl NewGame {
                 ui.horizontal(|ui| {
                     choose_player(ui, game, seat, player, lang);
                     if !player.is_empty() {
-                        let field = TextEdit::singleline(player).desired_width(170.0);
+                        let field = TextEdit::singleline(player).desired_width(TYPED);
                         theme::field(ui, field).labelled_by(label.id);
                     }
                 });
@@ -259,7 +260,7 @@ impl NewGame {
                 (text::position(), &mut self.position, text::the_opening().say(lang)),
             ] {
                 let label = ui.label(name.say(lang));
-                let field = TextEdit::singleline(value).hint_text(hint);
+                let field = TextEdit::singleline(value).hint_text(hint).desired_width(TYPED);
                 theme::field(ui, field).labelled_by(label.id);
                 ui.end_row();
             }
