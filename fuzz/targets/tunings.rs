@@ -2,7 +2,7 @@
 
 use crate::law::{Target, one_line, text};
 use damier_catalog::{Limits, SingleThread};
-use damier_experiments::{TuneOrder, TuneWorkers, Tuning};
+use damier_experiments::{Hosting, TuneOrder, TuneWorkers, Tuning};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -27,6 +27,7 @@ fn order(text: &str) -> TuneOrder {
         proof: 4,
         budget: Limits::NONE,
         seed: 1,
+        hosting: Hosting::default(),
     }
 }
 
