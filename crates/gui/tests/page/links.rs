@@ -130,11 +130,19 @@ fn a_frame_in_another_page_holds_a_board() {
 #[ignore = "needs a browser: `cargo xtask page --check`"]
 fn a_wrong_address_opens_the_first_screen_with_a_sentence() {
     let (host, browser) = (page(), Browser::open(1280, 800, false));
-    for query in ["?game=2048:2x2x2x2", "?game=chess", "?game=quarto&position=x", "?lang=xy"] {
+    for (query, words) in [
+        ("?game=2048:2x2x2x2", "2x2x2x2"),
+        ("?game=chess", "chess"),
+        ("?game=quarto&position=x", "x"),
+        ("?game=quarto&seat1=nobody", "nobody"),
+        ("?budget=forever", "forever"),
+        ("?seed=-1", "-1"),
+        ("?lang=de", "allowed: en, fr"),
+    ] {
         browser.go("about:blank");
         browser.go(&format!("{}{query}", host.address()));
         let said = text(&board_when(&browser, "board.news"), "news").to_string();
-        assert!(said.lines().count() == 1, "{query}: {said}");
+        assert!(said.contains(words) && said.lines().count() == 1, "{query}: {said}");
         browser.announces("button", "Play Quarto");
     }
     assert_eq!(browser.complaints(), Vec::<String>::new());
