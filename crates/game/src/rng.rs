@@ -3,35 +3,60 @@
 //! The generator is named (Blackman and Vigna, 2019) and the sampling is written here, so a seed
 //! means the same game on every machine, in every version.
 
-use rand_core::{Rng as _, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
-
 /// A seeded generator of random numbers. Clone it to fork identical streams; use [`mix`] to derive
 /// independent seeds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rng(Xoshiro256PlusPlus);
+pub struct Rng([u64; 4]);
+
+/// Increment of SplitMix64.
+const STRIDE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns a seed derived from `seed` for the purpose or index `label`: one round of SplitMix64 (Steele,
 /// Lea and Flood, 2014) over both.
 #[must_use]
 pub const fn mix(seed: u64, label: u64) -> u64 {
-    let mut z = seed ^ label.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    scramble(seed ^ label.wrapping_add(1).wrapping_mul(STRIDE))
+}
+
+/// The output function of SplitMix64.
+const fn scramble(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
 }
 
 impl Rng {
-    /// Returns the generator of this seed.
+    /// Returns the generator of this seed. SplitMix64 fills its state, as the authors of xoshiro recommend.
     #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    pub const fn new(seed: u64) -> Self {
+        let first = seed.wrapping_add(STRIDE);
+        let second = first.wrapping_add(STRIDE);
+        let third = second.wrapping_add(STRIDE);
+        let fourth = third.wrapping_add(STRIDE);
+        Self([scramble(first), scramble(second), scramble(third), scramble(fourth)])
+    }
+
+    /// Returns the state, from which [`Rng::from_state`] continues the stream.
+    #[must_use]
+    pub const fn state(&self) -> [u64; 4] {
+        self.0
+    }
+
+    /// Returns the generator with this state; `None` if all words are 0, which no generator has.
+    #[must_use]
+    pub fn from_state(state: [u64; 4]) -> Option<Self> {
+        (state != [0; 4]).then_some(Self(state))
     }
 
     /// Returns 64 random bits.
     #[inline]
-    pub fn bits(&mut self) -> u64 {
-        self.0.next_u64()
+    pub const fn bits(&mut self) -> u64 {
+        let [a, b, mut c, mut d] = self.0;
+        let bits = a.wrapping_add(d).rotate_left(23).wrapping_add(a);
+        c ^= a;
+        d ^= b;
+        self.0 = [a ^ d, b ^ c, c ^ (b << 17), d.rotate_left(45)];
+        bits
     }
 
     /// Returns a whole number in `0..bound`, without bias (Lemire's multiplication with rejection, 2019).
@@ -115,6 +140,17 @@ mod tests {
         assert_eq!(cards, [3, 0, 4, 5, 1, 2, 6, 7]);
         assert_eq!(weighted, ['a', 'a', 'a', 'a', 'a', 'b', 'a', 'a']);
         assert_eq!((unit, mix(1, 2)), (479_553, 4_048_727_598_324_417_001));
+    }
+
+    /// The first numbers of the reference implementation, `xoshiro256plusplus.c`.
+    #[test]
+    fn the_generator_is_xoshiro256_plus_plus() {
+        let mut rng = Rng::from_state([1, 2, 3, 4]).expect("not 0");
+        let first: Vec<u64> = (0..4).map(|_| rng.bits()).collect();
+        assert_eq!(first, [41_943_041, 58_720_359, 3_588_806_011_781_223, 3_591_011_842_654_386]);
+        let mut again = Rng::from_state(rng.state()).expect("not 0");
+        assert_eq!(again.bits(), rng.bits());
+        assert_eq!(Rng::from_state([0; 4]), None);
     }
 
     #[test]
