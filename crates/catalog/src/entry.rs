@@ -5,7 +5,9 @@ use crate::numbered::NumberingSizes;
 use crate::session::Session;
 use crate::state::AnyState;
 use crate::training::AnyTrainingMethods;
-use damier_game::offer::{BoardKernel, CountKind, CountWatch, Proof, ProofOrder, TableMethods};
+use damier_game::offer::{
+    BoardKernel, CellNumbers, CountKind, CountWatch, Frame, Proof, ProofOrder, TableMethods,
+};
 use damier_game::saved::SavedGame;
 use damier_game::{BookWriter, Contest, GameInfo, Goal, Rng, ScoreScale, Seat, Setting, TextError};
 use damier_i18n::{Message, Phrase};
@@ -92,11 +94,21 @@ pub trait AnyGame: Send + Sync {
     /// The game's actions have no numbers.
     fn numbering(&self) -> Result<NumberingSizes, TextError>;
 
+    /// Reads a state from the numbers of its cells, in the order of an observation.
+    ///
+    /// # Errors
+    /// The game has no observations, no state has these numbers, or they do not tell the whole state.
+    fn read_numbers(
+        &self,
+        numbers: &[u64],
+        kind: CellNumbers,
+    ) -> Result<Arc<dyn AnyState>, TextError>;
+
     /// Creates boards that play many games side by side, by the numbers of actions.
     ///
     /// # Errors
     /// The game's actions have no numbers.
-    fn boards(&self, count: usize) -> Result<Box<dyn BoardKernel>, TextError>;
+    fn boards(&self, count: usize, frame: Frame) -> Result<Box<dyn BoardKernel>, TextError>;
 
     /// Starts a new game. The seed determines the opening and the draws of chance.
     fn session(&self, seed: u64) -> Box<dyn Session>;

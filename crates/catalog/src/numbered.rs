@@ -1,7 +1,7 @@
 //! States and actions in numbers, as learning programs take them.
 
 use crate::text::refusal as text;
-use damier_game::offer::{BoardKernel, BoardStanding, Numbering, Offer};
+use damier_game::offer::{BoardKernel, BoardStanding, Frame, Numbering, Offer};
 use damier_game::{Game, Notation, Rng, Seat, TextError, Turn};
 
 /// Sizes of the numbering of a game's actions and of its observations.
@@ -55,6 +55,7 @@ pub(crate) fn numbers_of<G: Notation>(offer: &Offer<G>) -> Result<&Numbering<G>,
 pub(crate) fn boards<G: Notation>(
     offer: &Offer<G>,
     count: usize,
+    frame: Frame,
 ) -> Result<Box<dyn BoardKernel>, TextError> {
     let numbers = *numbers_of(offer)?;
     if let Some(kernel) = (numbers.kernel)(&offer.rules, count) {
@@ -62,13 +63,14 @@ pub(crate) fn boards<G: Notation>(
     }
     let rules = offer.rules.clone();
     let opening = rules.opening(&mut Rng::new(0));
-    Ok(Box::new(RuleBoards { rules, numbers, states: vec![opening; count] }))
+    Ok(Box::new(RuleBoards { rules, numbers, frame, states: vec![opening; count] }))
 }
 
 /// Boards of a game without a faster implementation.
 struct RuleBoards<G: Game> {
     rules: G,
     numbers: Numbering<G>,
+    frame: Frame,
     states: Vec<G::State>,
 }
 
@@ -81,10 +83,20 @@ impl<G: Game> RuleBoards<G> {
     }
 }
 
-impl<G: Game> BoardKernel for RuleBoards<G> {
+impl<G: Notation> BoardKernel for RuleBoards<G> {
     fn open(&mut self, board: usize, rng: &mut Rng) {
         self.states[board] = self.rules.opening(rng);
         self.settle(board, rng);
+    }
+
+    fn set_up(&mut self, board: usize, state: &str, rng: &mut Rng) -> Result<(), TextError> {
+        self.states[board] = self.rules.read_state(state)?;
+        self.settle(board, rng);
+        Ok(())
+    }
+
+    fn state_text(&self, board: usize) -> String {
+        self.rules.state_text(&self.states[board])
     }
 
     fn act(&mut self, board: usize, action: usize, rng: &mut Rng) -> bool {
@@ -100,15 +112,16 @@ impl<G: Game> BoardKernel for RuleBoards<G> {
 
     fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
         let (rules, state) = (&self.rules, &self.states[board]);
-        (self.numbers.write)(rules, state, seen);
-        mask.fill(0);
-        for action in rules.legal_actions(state) {
-            mask[(self.numbers.number)(rules, action)] = 1;
-        }
         let on_turn = match rules.turn(state) {
             Turn::Player(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
         };
+        let seat = on_turn.filter(|_| self.frame == Frame::OnTurn).unwrap_or(Seat::FIRST);
+        (self.numbers.write)(rules, state, seat, seen);
+        mask.fill(0);
+        for action in rules.legal_actions(state) {
+            mask[(self.numbers.number)(rules, action)] = 1;
+        }
         let second = if rules.seats() > 1 { rules.score(state, Seat::SECOND) } else { 0 };
         BoardStanding { on_turn, scores: [rules.score(state, Seat::FIRST), second] }
     }

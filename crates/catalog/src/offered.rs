@@ -9,7 +9,7 @@ use crate::state::{AnyState, TypedState};
 use crate::text::refusal as text;
 use crate::training::{AnyTrainingMethods, TypedTrainingMethods};
 use damier_game::offer::{
-    BoardKernel, CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods,
+    BoardKernel, CellNumbers, CountKind, CountWatch, Frame, Offer, Proof, ProofOrder, TableMethods,
 };
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
@@ -108,8 +108,17 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
         NumberingSizes::read(self)
     }
 
-    fn boards(&self, count: usize) -> Result<Box<dyn BoardKernel>, TextError> {
-        numbered::boards(self, count)
+    fn read_numbers(
+        &self,
+        numbers: &[u64],
+        kind: CellNumbers,
+    ) -> Result<Arc<dyn AnyState>, TextError> {
+        let read = numbered::numbers_of(self)?.read;
+        Ok(Arc::new(state_of(self, read(&self.rules, numbers, kind)?)))
+    }
+
+    fn boards(&self, count: usize, frame: Frame) -> Result<Box<dyn BoardKernel>, TextError> {
+        numbered::boards(self, count, frame)
     }
 
     fn session(&self, seed: u64) -> Box<dyn Session> {

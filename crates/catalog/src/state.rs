@@ -131,11 +131,12 @@ pub trait AnyState: Any + Send + Sync {
     /// The game's actions have no numbers.
     fn legal_numbers(&self) -> Result<Vec<usize>, TextError>;
 
-    /// Returns the observation of a learning program, in the shape that [`crate::AnyGame::numbering`] gives.
+    /// Returns the observation of a learning program as a seat sees it, in the shape that
+    /// [`crate::AnyGame::numbering`] gives. The first seat sees the board as it is.
     ///
     /// # Errors
     /// The game has no observations.
-    fn observation(&self) -> Result<Vec<u8>, TextError>;
+    fn observation(&self, seat: Seat) -> Result<Vec<u8>, TextError>;
 }
 
 /// The only implementation of [`AnyState`].
@@ -348,10 +349,10 @@ impl<G: Notation + Show> AnyState for TypedState<G> {
         Ok(all.map(|action| (numbers.number)(self.rules(), action)).collect())
     }
 
-    fn observation(&self) -> Result<Vec<u8>, TextError> {
+    fn observation(&self, seat: Seat) -> Result<Vec<u8>, TextError> {
         let numbers = self.numbers()?;
         let mut seen = vec![0; (numbers.shape)(self.rules()).iter().product()];
-        (numbers.write)(self.rules(), &self.state, &mut seen);
+        (numbers.write)(self.rules(), &self.state, seat, &mut seen);
         Ok(seen)
     }
 }

@@ -3,13 +3,15 @@
 use crate::board::{CellContent, Colour, MAX_COLOURS};
 use crate::rules::{Filler, FillerAction, Swap};
 use crate::state::FillerState;
+use crate::text::notation;
 use damier_game::offer::Numbering;
+use damier_game::{Seat, TextError};
 
 /// Number of byte values for cells that are not neutral: a hole, and the zones of both seats.
 const OTHERS: u8 = 3;
 
 /// Calls are numbered by their colours. If the rules have a swap, it has the last number. An observation is the board:
-/// 0 for a hole, 1 and 2 for the zones of the first and the second seat, and 3 and up for the colours.
+/// 0 for a hole, 1 for the zone of the seat that sees it, 2 for the other, and 3 and up for the colours.
 pub(crate) const NUMBERS: Numbering<Filler> = Numbering {
     seat_actions: count,
     actions: count,
@@ -24,6 +26,7 @@ pub(crate) const NUMBERS: Numbering<Filler> = Numbering {
     shape: |rules| vec![rules.rows(), rules.columns()],
     largest: |rules| OTHERS - 1 + rules.colours as u8,
     write,
+    read: |_, _, _| Err(TextError::failed(notation::board(), notation::numbers_lack_the_turn())),
     kernel: |_, _| None,
 };
 
@@ -33,12 +36,12 @@ fn count(rules: &Filler) -> usize {
     rules.colours + usize::from(rules.swap == Swap::First)
 }
 
-fn write(rules: &Filler, state: &FillerState, seen: &mut [u8]) {
+fn write(rules: &Filler, state: &FillerState, seat: Seat, seen: &mut [u8]) {
     for (row, cells) in seen.chunks_exact_mut(rules.columns()).enumerate() {
         for (column, cell) in cells.iter_mut().enumerate() {
             *cell = match state.square(row, column) {
                 CellContent::Hole => 0,
-                CellContent::Owned(seat) => 1 + seat.index() as u8,
+                CellContent::Owned(owner) => 1 + u8::from(owner != seat),
                 CellContent::Neutral(colour) => OTHERS + colour,
             };
         }
@@ -68,8 +71,10 @@ mod tests {
         let rules = Filler::read(&Params::read("3x3").expect("parameters")).expect("rules");
         let state = rules.read_state("AB2/CDE/1FG 1 - -").expect("a position");
         let mut seen = [99; 9];
-        write(&rules, &state, &mut seen);
+        write(&rules, &state, Seat::FIRST, &mut seen);
         assert_eq!(seen, [3, 4, 2, 5, 6, 7, 1, 8, 9]);
+        write(&rules, &state, Seat::SECOND, &mut seen);
+        assert_eq!(seen, [3, 4, 1, 5, 6, 7, 2, 8, 9]);
         assert_eq!((NUMBERS.largest)(&rules), 9);
     }
 }

@@ -3,7 +3,9 @@
 use crate::piece::{COUNT, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
-use damier_game::offer::Numbering;
+use crate::text::notation;
+use damier_game::offer::{CellNumbers, Numbering};
+use damier_game::{Seat, TextError};
 
 /// Squares are numbered 0 to 15 row by row, and pieces 16 to 31 by their bits. An observation is the 16 squares and the
 /// hand: 0 for nothing, or 1 plus the bits of the piece.
@@ -24,10 +26,28 @@ pub(crate) const NUMBERS: Numbering<Quarto> = Numbering {
     shape: |_| vec![usize::from(COUNT) + 1],
     largest: |_| COUNT,
     write,
+    read,
     kernel: |_, _| None,
 };
 
-fn write(_: &Quarto, state: &Position, seen: &mut [u8]) {
+fn read(rules: &Quarto, numbers: &[u64], _: CellNumbers) -> Result<Position, TextError> {
+    let mut pieces = [None; COUNT as usize + 1];
+    for (at, (&number, piece)) in numbers.iter().zip(&mut pieces).enumerate() {
+        *piece = match u8::try_from(number).ok().filter(|&byte| byte <= COUNT) {
+            Some(0) => None,
+            Some(byte) => Piece::new(byte - 1),
+            None => {
+                let place = notation::number((at + 1).to_string());
+                let error = TextError::new(number, place, notation::piece_numbers());
+                return Err(error.within(notation::state()));
+            }
+        };
+    }
+    let [board @ .., hand] = pieces;
+    rules.position(&board, hand)
+}
+
+fn write(_: &Quarto, state: &Position, _: Seat, seen: &mut [u8]) {
     let byte = |piece: Option<Piece>| piece.map_or(0, |piece| 1 + piece.bits());
     let squares = Square::all().map(|square| byte(state.piece_at(square)));
     let all = squares.chain([byte(state.hand())]);
@@ -55,9 +75,14 @@ mod tests {
         let rules = Quarto::default();
         let state = rules.read_state("b74./c.93/20fd/.5a. 6").expect("a position");
         let mut seen = [99; 17];
-        write(&rules, &state, &mut seen);
+        write(&rules, &state, Seat::SECOND, &mut seen);
         assert_eq!(seen, [12, 8, 5, 0, 13, 0, 10, 4, 3, 1, 16, 14, 0, 6, 11, 0, 7]);
-        write(&rules, &rules.opening(&mut Rng::new(1)), &mut seen);
+        let read = |seen: [u8; 17]| read(&rules, &seen.map(u64::from), CellNumbers::Observed);
+        assert_eq!(read(seen), Ok(state));
+        write(&rules, &rules.opening(&mut Rng::new(1)), Seat::FIRST, &mut seen);
         assert_eq!(seen, [0; 17]);
+        seen[3] = 17;
+        let refused = read(seen).expect_err("no piece has this number");
+        assert!(refused.to_string().contains("number 4: found `17`"), "{refused}");
     }
 }

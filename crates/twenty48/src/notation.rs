@@ -1,9 +1,10 @@
 //! Text of states and actions: `2 4 . ./. . . ./. 8 . ./. . . 2 score=4`, `left`, `2@r1c3`.
 
-use crate::rules::{End, Twenty48, Twenty48Action};
+use crate::rules::{End, Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::{MAX_SCORE, Twenty48State, tile};
 use crate::text::notation;
+use damier_game::offer::CellNumbers;
 use damier_game::{Notation, TextError};
 use std::fmt::Write;
 
@@ -128,6 +129,45 @@ impl Twenty48 {
                 .map_err(|error| error.within(notation::row((index + 1).to_string())))?;
         }
         Ok(())
+    }
+
+    /// Reads the tiles or their exponents, row by row. The score is 0, and no tile is due.
+    ///
+    /// # Errors
+    /// A number is not of this kind, no game on this shape can have the tiles, or an adversary may be on turn.
+    pub(crate) fn read_cells(
+        &self,
+        numbers: &[u64],
+        kind: CellNumbers,
+    ) -> Result<Twenty48State, TextError> {
+        if self.spawner == Spawner::Adversary {
+            return Err(TextError::failed(notation::state(), notation::numbers_lack_the_turn()));
+        }
+        let mut state = Twenty48State::empty(0);
+        for (at, (&number, cell)) in numbers.iter().zip(&mut state.cells).enumerate() {
+            let exponent = match kind {
+                CellNumbers::Observed => u8::try_from(number).ok(),
+                CellNumbers::Written if number == 0 => Some(0),
+                CellNumbers::Written => {
+                    let is_tile = number > 1 && number.is_power_of_two();
+                    is_tile.then(|| number.trailing_zeros() as u8)
+                }
+            };
+            let fits = exponent.filter(|&exponent| exponent <= self.largest_exponent());
+            *cell = fits.ok_or_else(|| {
+                let largest = self.largest_exponent();
+                let expected = match kind {
+                    CellNumbers::Observed => notation::exponent_up_to(largest.to_string()),
+                    CellNumbers::Written => notation::zero_or_power(tile(largest).to_string()),
+                };
+                let (row, column) = (at / self.columns() + 1, at % self.columns() + 1);
+                TextError::new(number, notation::column(column.to_string()), expected)
+                    .within(notation::row(row.to_string()))
+                    .within(notation::state())
+            })?;
+        }
+        self.refuse_impossible(&state).map_err(|error| error.within(notation::state()))?;
+        Ok(state)
     }
 
     fn read_row(&self, row: &str, cells: &mut [u8]) -> Result<(), TextError> {

@@ -6,7 +6,7 @@ use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
 use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
-use damier_game::{Game, Rng, Seat, Turn};
+use damier_game::{Game, Notation, Rng, Seat, TextError, Turn};
 use std::collections::BTreeMap;
 
 /// Numbering of actions and observations. Slides come first, in the order left, right, up, down, then those of the box.
@@ -34,7 +34,8 @@ pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     },
     shape: |rules| vec![rules.rows(), rules.columns()],
     largest: Twenty48::largest_exponent,
-    write: |rules, state, seen| seen.copy_from_slice(&state.exponents()[..rules.cells()]),
+    write: |rules, state, _, seen| seen.copy_from_slice(&state.exponents()[..rules.cells()]),
+    read: Twenty48::read_cells,
     kernel: |rules, boards| {
         let suits = Packed::suits(rules);
         suits.then(|| Box::new(PackedBoards::new(rules, boards)) as Box<dyn BoardKernel>)
@@ -43,6 +44,13 @@ pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
 
 fn count(rules: &Twenty48) -> usize {
     rules.directions().len() + 2 * rules.cells()
+}
+
+/// Places tiles until the next slide may be made.
+fn settle(rules: &Twenty48, state: &mut Twenty48State, rng: &mut Rng) {
+    while let Some(tile) = rules.sample_chance(state, rng) {
+        rules.apply(state, tile);
+    }
 }
 
 /// Boards of plain 2048, each in one word. A board with two tiles 32768 is played by the general rules.
@@ -81,9 +89,7 @@ impl PackedBoards {
             return false;
         };
         self.rules.apply(state, action);
-        while let Some(tile) = self.rules.sample_chance(state, rng) {
-            self.rules.apply(state, tile);
-        }
+        settle(&self.rules, state, rng);
         true
     }
 
@@ -94,7 +100,7 @@ impl PackedBoards {
         seen: &mut [u8],
         mask: &mut [u8],
     ) -> BoardStanding {
-        (NUMBERS.write)(&self.rules, state, seen);
+        (NUMBERS.write)(&self.rules, state, Seat::FIRST, seen);
         mask.fill(0);
         for action in self.rules.legal_actions(state) {
             mask[(NUMBERS.number)(&self.rules, action)] = 1;
@@ -110,6 +116,23 @@ impl BoardKernel for PackedBoards {
         self.scores[board] = 0;
         let tiles = self.rules.start.max(1);
         self.boards[board] = (0..tiles).fold(Packed::default(), |all, _| self.place(all, rng));
+    }
+
+    fn set_up(&mut self, board: usize, state: &str, rng: &mut Rng) -> Result<(), TextError> {
+        let mut state = self.rules.read_state(state)?;
+        settle(&self.rules, &mut state, rng);
+        self.large.remove(&board);
+        self.scores[board] = state.score;
+        match Packed::from_state(&state).filter(|shown| !shown.may_overflow()) {
+            Some(shown) => self.boards[board] = shown,
+            None => drop(self.large.insert(board, state)),
+        }
+        Ok(())
+    }
+
+    fn state_text(&self, board: usize) -> String {
+        let small = || self.boards[board].to_state(self.scores[board], 0);
+        self.rules.state_text(&self.large.get(&board).copied().unwrap_or_else(small))
     }
 
     #[inline]
@@ -181,6 +204,7 @@ const fn spread(cells: u32) -> u64 {
 mod tests {
     use super::*;
     use damier_game::Params;
+    use damier_game::offer::CellNumbers;
 
     fn rules(params: &str) -> Twenty48 {
         Twenty48::read(&Params::read(params).expect("parameters")).expect("rules")
@@ -234,6 +258,50 @@ mod tests {
             }
             assert!(plies > 4000, "{plies}");
         }
+    }
+
+    #[test]
+    fn a_board_is_set_up_from_its_text() {
+        let rules = Twenty48::default();
+        let mut boards = PackedBoards::new(&rules, 2);
+        let mut rng = Rng::new(5);
+        // The second board is too large for the kernel.
+        for text in
+            ["2 4 . ./. . . ./. 8 . ./. . . 2 score=12", "32768 32768 . ./. . . ./. . . ./. . . 2"]
+        {
+            boards.set_up(1, text, &mut rng).expect("a state");
+            assert_eq!(boards.state_text(1), text);
+            assert!(boards.set_up(1, "2", &mut rng).is_err());
+            assert_eq!(boards.state_text(1), text);
+            assert!(boards.act(1, Direction::Right as usize, &mut rng));
+        }
+        boards.set_up(1, "2 . . ./. . . ./. . . ./. . . . spawn=1", &mut rng).expect("a state");
+        let state = rules.read_state(&boards.state_text(1)).expect("text");
+        let tiles = state.cells.iter().filter(|&&exponent| exponent > 0).count();
+        assert_eq!((tiles, state.pending), (2, 0), "the tile that was due is placed");
+    }
+
+    #[test]
+    fn states_are_read_from_tiles_and_exponents() {
+        let rules = rules("2x3");
+        let state = rules.read_state("2 . 8/. 4 .").expect("a state");
+        let read = |numbers: [u64; 6], kind| rules.read_cells(&numbers, kind);
+        assert_eq!(read([2, 0, 8, 0, 4, 0], CellNumbers::Written), Ok(state));
+        assert_eq!(read([1, 0, 3, 0, 2, 0], CellNumbers::Observed), Ok(state));
+        let refused = |numbers, kind| read(numbers, kind).expect_err("wrong").to_string();
+        let text = refused([2, 0, 3, 0, 4, 0], CellNumbers::Written);
+        assert_eq!(
+            text,
+            "state, row 1, column 3: found `3`, expected 0 or a power of two from 2 to 128"
+        );
+        let text = refused([1, 0, 3, 0, 8, 0], CellNumbers::Observed);
+        assert!(
+            text.contains("row 2, column 2: found `8`, expected an exponent from 0 to 7"),
+            "{text}"
+        );
+        assert!(refused([128; 6], CellNumbers::Written).contains("sum"));
+        let adversary = self::rules("2x3,spawner=adversary");
+        assert!(adversary.read_cells(&[0; 6], CellNumbers::Observed).is_err());
     }
 
     #[test]

@@ -76,4 +76,5 @@ tail-with-swap = the player to move (1 or 2), the last calls of players 1 and 2 
 
 ## Whole sentences
 
+numbers-lack-the-turn = the numbers of the cells do not say who is to move, nor the last calls. Write the state as text
 swap-too-late = a swap is possible only right after the first call of the game. Remove `swap`

@@ -57,4 +57,5 @@ tail-with-swap = le joueur au trait (1 ou 2), les derniers coups des joueurs 1 e
 
 ## Phrases entières
 
+numbers-lack-the-turn = les nombres des cases ne disent ni à qui est le tour, ni quels étaient les derniers coups. Écrivez l'état en texte
 swap-too-late = l'échange n'est possible que juste après le premier coup de la partie. Supprimez `swap`

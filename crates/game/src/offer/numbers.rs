@@ -1,8 +1,27 @@
 //! States and actions in whole numbers, as programs that learn take them.
 
 use crate::contract::Game;
+use crate::notation::TextError;
 use crate::rng::Rng;
 use crate::seat::Seat;
+
+/// The side from which a board with two zones is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frame {
+    /// From the side of the seat on turn: its own zone has the number of the first seat's.
+    OnTurn,
+    /// The same for both seats.
+    Board,
+}
+
+/// The numbers that a board is given in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellNumbers {
+    /// The bytes of an observation.
+    Observed,
+    /// The numbers that people write into the cells, for example the tiles of 2048.
+    Written,
+}
 
 /// Numbering of a game's actions and observations of its states, for learning programs.
 ///
@@ -21,9 +40,15 @@ pub struct Numbering<G: Game> {
     pub shape: fn(&G) -> Vec<usize>,
     /// Returns the largest byte that an observation can contain.
     pub largest: fn(&G) -> u8,
-    /// Writes the observation of a state. Its length is the product of the shape.
-    pub write: fn(&G, &G::State, &mut [u8]),
+    /// Writes the observation of a state as this seat sees it. Its length is the product of the shape.
+    pub write: fn(&G, &G::State, Seat, &mut [u8]),
+    /// Reads a state from numbers in the order of an observation. There are as many as an observation has.
+    ///
+    /// # Errors
+    /// No state has these numbers, or they do not tell the whole state.
+    pub read: fn(&G, &[u64], CellNumbers) -> Result<G::State, TextError>,
     /// Creates this many boards, which play faster than the rules alone; `None` if these rules have no such boards.
+    /// They are used only for games with one seat.
     pub kernel: fn(&G, usize) -> Option<Box<dyn BoardKernel>>,
 }
 
@@ -44,11 +69,21 @@ pub trait BoardKernel: Send {
     /// Begins a new game on a board and lets chance act until a seat is on turn.
     fn open(&mut self, board: usize, rng: &mut Rng);
 
+    /// Sets a board to a state, given as text, and lets chance act until a seat is on turn.
+    ///
+    /// # Errors
+    /// The text is not a state of this game. The board is unchanged.
+    fn set_up(&mut self, board: usize, state: &str, rng: &mut Rng) -> Result<(), TextError>;
+
+    /// Returns the text of the state of a board.
+    fn state_text(&self, board: usize) -> String;
+
     /// Takes the action with this number for the seat on turn, then lets chance act. Returns false, and changes
     /// nothing, if the action is not legal.
     fn act(&mut self, board: usize, action: usize, rng: &mut Rng) -> bool;
 
-    /// Writes the observation of a board, and a mask with 1 for every legal action of seats and 0 for every other.
+    /// Writes the observation of a board, and a mask with 1 for every legal action of seats and 0 for every other. When
+    /// the game is over, the board is seen from the first seat.
     fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding;
 }
 

@@ -11,6 +11,8 @@ board = board
 row = row { $name }
 # $name
 square = square { $name }
+# $number its place in a list, from 1
+number = number { $number }
 book = book
 # $number
 book-position = book, position { $number }
@@ -33,6 +35,7 @@ for-this-board = { $words }, which describes this board
 packed-form = `packed BOARD SQUARES PLACED PHASE` or `course BOARD SQUARES PLACED B`, with 64, 16, 16 and 8 bits in hexadecimal digits
 lines-with-a-common-square = complete lines that all contain the square of the last placement
 node-count = a number of nodes
+piece-numbers = 0 for no piece, or 1 to 16 for the pieces 0 to f
 # $positions (count) positions
 positions-as-follow = { $positions }, the number of positions in the file
 canonical-position = a position in canonical form, followed by its outcome

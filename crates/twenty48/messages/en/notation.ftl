@@ -37,9 +37,17 @@ rows-with-slashes = { $rows ->
 tiles-or-dots = { $cells } tiles or dots
 # $largest
 a-dot-or-power = a dot or a power of two from 2 to { $largest }
+# $largest
+zero-or-power = 0 or a power of two from 2 to { $largest }
+# $largest the exponent of the largest tile
+exponent-up-to = an exponent from 0 to { $largest }
 # $sum
 tiles-of-sum = a sum of at most { $sum }
 # $tiles
 tiles-due = at most spawn={ $tiles } here
 # $score the greatest score
 fields = score=N (0 to { $score }) or spawn=K (the number of tiles to place), each at most once
+
+## Whole sentences
+
+numbers-lack-the-turn = the numbers of the cells do not say how many tiles are to be placed. Write the state as text, with spawn=K
