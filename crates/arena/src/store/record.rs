@@ -14,7 +14,7 @@ use std::time::Duration;
 pub(crate) const SEPARATOR: &str = ", ";
 
 /// A game that was played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Record {
     /// The event, counted from 0.
     pub event: u32,
@@ -82,7 +82,8 @@ pub struct Note {
 }
 
 /// The end of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "StoredTermination", try_from = "StoredTermination")]
 pub enum Termination {
     /// The game ended by its rules.
     Finished,
@@ -223,6 +224,32 @@ impl Termination {
         }
         let fault = Fault::ALL.into_iter().find(|fault| fault.to_string() == verb)?;
         Some(Self::Fault { seat, fault, ply, message })
+    }
+}
+
+/// A termination as data: its text, and the other data of a fault.
+#[derive(Serialize, Deserialize)]
+struct StoredTermination {
+    text: String,
+    ply: u32,
+    message: Message,
+}
+
+impl From<Termination> for StoredTermination {
+    fn from(termination: Termination) -> Self {
+        let text = termination.to_string();
+        match termination {
+            Termination::Fault { ply, message, .. } => Self { text, ply, message },
+            _ => Self { text, ply: 0, message: Message::default() },
+        }
+    }
+}
+
+impl TryFrom<StoredTermination> for Termination {
+    type Error = String;
+
+    fn try_from(stored: StoredTermination) -> Result<Self, String> {
+        Self::read(&stored.text, stored.ply, stored.message).ok_or(stored.text)
     }
 }
 
