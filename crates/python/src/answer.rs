@@ -3,15 +3,17 @@
 use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
-use crate::objects::PyState;
+use crate::objects::{PyState, Reduced};
+use crate::panic_guard::catch_panic;
 use crate::text::python as text;
 use damier_catalog::{
     Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
     default_advisor,
 };
-use damier_game::{Limits, Seat, TextError, Turn, Verdict};
+use damier_game::{Contest, Limits, Seat, TextError, Turn, Verdict};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// Advice of a player in a state.
@@ -19,7 +21,7 @@ use std::sync::Arc;
 pub(crate) struct PyAdvice {
     /// The name of the player that was asked.
     player: String,
-    /// The text of the action; None if it would resign.
+    /// The text of the action; None if it would resign, or if the game is over.
     pub(crate) action: Option<String>,
     /// Its estimate of the result, in points of the game; None if it does not make one.
     value: Option<f64>,
@@ -38,17 +40,17 @@ pub(crate) struct PyAdvice {
 pub(crate) struct PyAnalysis {
     /// The text of the state.
     position: String,
-    /// The seat, from 0, whose results the values are. If chance is on turn, this is None and the values are those of
-    /// the first seat.
+    /// The seat, from 0, whose results the values are. If chance is on turn or the game is over, this is None and the
+    /// values are those of the first seat.
     seat: Option<usize>,
     /// The result under best play: "win", "draw" or "loss"; None in games without a winner.
-    verdict: Option<&'static str>,
+    verdict: Option<String>,
     /// The margin or the expected score under best play, in points of the game; None if it was not computed.
     score: Option<f64>,
     /// The distance to the end under best play; None if it is unknown.
     distance: Option<u32>,
     /// The unit of distances, in the plural, for example "placements".
-    unit: &'static str,
+    unit: String,
     /// The probability of missing each goal, in games that have goals besides the score.
     misses: Py<PyDict>,
     /// Every legal action with its value, the best first.
@@ -63,7 +65,7 @@ pub(crate) struct PyCandidate {
     /// The text of the action.
     action: String,
     /// The result after the action: "win", "draw" or "loss"; None in games without a winner.
-    verdict: Option<&'static str>,
+    verdict: Option<String>,
     /// The margin or the expected score after the action, in points of the game; None if it was not computed.
     score: Option<f64>,
     /// The distance to the end under best play, including the action; None if it is unknown.
@@ -76,8 +78,40 @@ pub(crate) struct PyCandidate {
     misses: Py<PyDict>,
 }
 
+/// The parts of an analysis.
+const ANALYSIS: [&str; 9] =
+    ["position", "seat", "verdict", "score", "distance", "unit", "misses", "actions", "nodes"];
+
+/// Returns the class of an object and its attributes with these names, which the class takes in this order.
+pub(crate) fn reduce<'py, T>(
+    object: &Bound<'py, T>,
+    names: &[&str],
+) -> Reduced<'py, Bound<'py, PyTuple>> {
+    let values = names.iter().map(|name| object.as_any().getattr(*name));
+    let values = values.collect::<PyResult<Vec<_>>>()?;
+    Ok((object.as_any().get_type().into_any(), PyTuple::new(object.py(), values)?))
+}
+
 #[pymethods]
 impl PyAdvice {
+    /// Creates advice from its parts.
+    #[new]
+    fn new(
+        player: String,
+        action: Option<String>,
+        value: Option<f64>,
+        seat: Option<usize>,
+        line: Vec<String>,
+        nodes: u64,
+        depth: u32,
+    ) -> Self {
+        Self { player, action, value, seat, line, nodes, depth }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
+        reduce(slf, &["player", "action", "value", "seat", "line", "nodes", "depth"])
+    }
+
     fn __repr__(&self) -> String {
         let action = self.action.as_deref().unwrap_or(damier_catalog::RESIGN);
         let value = self.value.map(|value| format!(", value={value}")).unwrap_or_default();
@@ -87,18 +121,57 @@ impl PyAdvice {
 
 #[pymethods]
 impl PyAnalysis {
+    /// Creates an analysis from its parts.
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "the parts of an analysis")]
+    fn new(
+        position: String,
+        seat: Option<usize>,
+        verdict: Option<String>,
+        score: Option<f64>,
+        distance: Option<u32>,
+        unit: String,
+        misses: Py<PyDict>,
+        actions: Vec<Py<PyCandidate>>,
+        nodes: u64,
+    ) -> Self {
+        Self { position, seat, verdict, score, distance, unit, misses, actions, nodes }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
+        reduce(slf, &ANALYSIS)
+    }
+
     fn __repr__(&self) -> String {
         let best = self.actions.first().map(|best| best.get().action.as_str());
         let best = best.map(|action| format!(", best={action:?}")).unwrap_or_default();
-        let worth = worth_text(self.verdict, self.score, self.distance);
+        let worth = worth_text(self.verdict.as_deref(), self.score, self.distance);
         format!("Analysis({worth}{best}, actions={})", self.actions.len())
     }
 }
 
 #[pymethods]
 impl PyCandidate {
+    /// Creates a candidate from its parts.
+    #[new]
+    fn new(
+        action: String,
+        verdict: Option<String>,
+        score: Option<f64>,
+        distance: Option<u32>,
+        line: Vec<String>,
+        reason: String,
+        misses: Py<PyDict>,
+    ) -> Self {
+        Self { action, verdict, score, distance, line, reason, misses }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
+        reduce(slf, &["action", "verdict", "score", "distance", "line", "reason", "misses"])
+    }
+
     fn __repr__(&self) -> String {
-        let worth = worth_text(self.verdict, self.score, self.distance);
+        let worth = worth_text(self.verdict.as_deref(), self.score, self.distance);
         format!("Candidate({:?}, {worth})", self.action)
     }
 }
@@ -121,11 +194,11 @@ fn misses(py: Python<'_>, prospects: &[Prospect]) -> PyResult<Py<PyDict>> {
 }
 
 impl PyCandidate {
-    fn new(py: Python<'_>, found: CandidateText) -> PyResult<Py<Self>> {
+    fn found(py: Python<'_>, found: CandidateText) -> PyResult<Py<Self>> {
         let Worth { verdict, score, distance } = found.worth;
         let candidate = Self {
             action: found.action,
-            verdict: verdict.map(Verdict::word),
+            verdict: verdict.map(|verdict| verdict.word().to_string()),
             score,
             distance,
             line: found.line,
@@ -137,19 +210,19 @@ impl PyCandidate {
 }
 
 impl PyAnalysis {
-    fn new(py: Python<'_>, found: AnalysisText) -> PyResult<Self> {
+    fn found(py: Python<'_>, found: AnalysisText) -> PyResult<Self> {
         let Worth { verdict, score, distance } = found.worth;
         let mut actions = Vec::with_capacity(found.candidates.len());
         for candidate in found.candidates {
-            actions.push(PyCandidate::new(py, candidate)?);
+            actions.push(PyCandidate::found(py, candidate)?);
         }
         Ok(Self {
             position: found.position,
             seat: seat_of(found.turn),
-            verdict: verdict.map(Verdict::word),
+            verdict: verdict.map(|verdict| verdict.word().to_string()),
             score,
             distance,
-            unit: found.unit,
+            unit: found.unit.to_string(),
             misses: misses(py, &found.prospects)?,
             actions,
             nodes: found.nodes,
@@ -165,7 +238,26 @@ pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
     }
 }
 
-/// Asks a player, or the game's own adviser, what it would do in a state.
+/// Returns the result of a finished game for the first seat: who won, and the margin or the score. `None` if the game is
+/// not over.
+fn result(at: &PyState) -> Option<Worth> {
+    if at.state.turn() != Turn::Over {
+        return None;
+    }
+    let scores = at.state.scores();
+    if at.game.contest() != Contest::Duel {
+        return Some(Worth { score: Some(scores[0] as f64), ..Worth::default() });
+    }
+    let verdict = match scores[0].cmp(&scores[1]) {
+        Ordering::Less => Verdict::Loss,
+        Ordering::Equal => Verdict::Draw,
+        Ordering::Greater => Verdict::Win,
+    };
+    let margin = (scores[0] - scores[1]) as f64;
+    Some(Worth { verdict: Some(verdict), score: Some(margin), distance: Some(0) })
+}
+
+/// Asks a player, or the game's own adviser, what it would do in a state. If the game is over, there is no action.
 pub(crate) fn advise(
     py: Python<'_>,
     at: &PyState,
@@ -180,12 +272,19 @@ pub(crate) fn advise(
             Some(player) => game.check_player(player, Some(seat))?,
             None => default_advisor(game, seat),
         };
+        if state.turn() == Turn::Over {
+            return Ok((player, None));
+        }
         let session = game.session_from(&state.text(), seed)?;
         let advice = session.advise_until(&player, limits, seed, Some(Arc::clone(stop)))?;
-        Ok::<(String, Advice), TextError>((player, advice))
+        Ok::<_, TextError>((player, Some(advice)))
     })?
     .map_err(Error::from)?;
-    let Advice { action, value, pv, nodes, depth } = found;
+    let Some(Advice { action, value, pv, nodes, depth }) = found else {
+        let value = catch_panic(|| result(at))?.and_then(|result| result.score);
+        let (action, seat, line) = (None, Some(0), Vec::new());
+        return Ok(PyAdvice { player, action, value, seat, line, nodes: 0, depth: 0 });
+    };
     Ok(PyAdvice {
         player,
         action,
@@ -197,7 +296,8 @@ pub(crate) fn advise(
     })
 }
 
-/// Finds the value of every action of a state. `None` if the limits end first.
+/// Finds the value of every action of a state. `None` if the limits end first. If the game is over, there is no action,
+/// and the value is the result.
 pub(crate) fn solve(
     py: Python<'_>,
     at: &PyState,
@@ -210,11 +310,23 @@ pub(crate) fn solve(
         let mut analyst = game
             .analyst_for(goal)
             .ok_or_else(|| TextError::failed(text::game(), text::no_exact_answers(game.name())))?;
+        if let Some(worth) = result(at) {
+            return Ok(Some(AnalysisText {
+                position: state.text(),
+                turn: Turn::Over,
+                choice: "action",
+                unit: "plies",
+                worth,
+                prospects: Vec::new(),
+                candidates: Vec::new(),
+                nodes: 0,
+            }));
+        }
         let session = game.session_from(&state.text(), 0)?;
         let pool = ScopedThreads(threads);
         let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };
         session.analyse(analyst.as_mut(), &effort)
     })?
     .map_err(Error::from)?;
-    found.map(|found| PyAnalysis::new(py, found)).transpose()
+    found.map(|found| PyAnalysis::found(py, found)).transpose()
 }

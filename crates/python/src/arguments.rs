@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::text::python as text;
 use damier_catalog::AnyState;
 use damier_game::{Limits, TextError};
-use damier_i18n::{Message, Phrase};
+use damier_i18n::Message;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
 
@@ -68,7 +68,11 @@ pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Error> {
 ///
 /// # Errors
 /// If it is anything else.
-pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Error> {
+pub(crate) fn whole(
+    found: &Bound<'_, PyAny>,
+    place: impl Into<Message>,
+    most: u64,
+) -> Result<u64, Error> {
     let read = match found.extract::<u64>() {
         Ok(number) => Some(number),
         Err(_) => found.call_method0("__index__").and_then(|index| index.extract()).ok(),

@@ -3,11 +3,12 @@
 use crate::arguments;
 use crate::chosen_language::current;
 use crate::error::Error;
-use crate::objects::{PyGame, PyPlayer, PyState};
+use crate::objects::{PyChance, PyGame, PyPlayer, PyState, Reduced};
 use crate::panic_guard::catch_panic;
+use crate::position::{read_state, read_unfinished, refuse_finished};
 use crate::text::python as text;
 use damier_catalog::AnyGame;
-use damier_game::{Contest, Rng, TextError};
+use damier_game::{Contest, Rng, TextError, Turn};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::sync::Arc;
@@ -135,9 +136,31 @@ impl PyGame {
         Ok(PyState::new(&self.game, catch_panic(|| self.game.opening(&mut rng))?))
     }
 
-    /// Reads a state from its text.
-    fn state(&self, text: &str) -> PyResult<PyState> {
-        Ok(PyState::new(&self.game, catch_panic(|| self.game.read(text))?.map_err(Error::from)?))
+    /// Reads a state from its text, or from the numbers of its cells in lists or an array. An array of uint8 is an
+    /// observation. In lists and other arrays of 2048, the numbers are the tiles, with 0 for an empty cell. The score is
+    /// then 0. A game whose observation does not tell the whole state reads only texts.
+    fn state(&self, position: &Bound<'_, PyAny>) -> PyResult<PyState> {
+        Ok(PyState::new(&self.game, read_state(&self.game, position)?))
+    }
+
+    /// Reads a state as `state` does, and lets chance act. The game must not be over in it.
+    fn _unfinished(
+        &self,
+        position: &Bound<'_, PyAny>,
+        chance: &Bound<'_, PyChance>,
+    ) -> PyResult<PyState> {
+        let state = read_unfinished(&self.game, position)?;
+        let mut chance = chance.try_borrow_mut()?;
+        let state = catch_panic(|| state.settled(&mut chance.rng))?;
+        // What chance has drawn may have ended the game.
+        let is_over = catch_panic(|| state.turn())? == Turn::Over;
+        if is_over { Err(refuse_finished().into()) } else { Ok(PyState::new(&self.game, state)) }
+    }
+
+    /// Reads the number of an action that seats have. It need not be legal.
+    fn _seat_action(&self, number: &Bound<'_, PyAny>) -> PyResult<u64> {
+        let last = self.seat_actions()? as u64 - 1;
+        Ok(arguments::whole(number, text::action(), last)?)
     }
 
     /// Creates a player of this game from its name and settings, in the form `NAME(key=value)`. Without a name, it is
@@ -171,9 +194,32 @@ impl PyGame {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (String,)> {
         Ok((py.import("damier")?.getattr("game")?, (self.name(),)))
     }
+}
+
+/// Raises an error if the value of a keyword or the name of an option is not one of those allowed.
+#[pyfunction]
+pub(crate) fn _check_choice(
+    keyword: &str,
+    value: &Bound<'_, PyAny>,
+    allowed: Vec<String>,
+) -> PyResult<()> {
+    let found = value.extract::<String>().unwrap_or_else(|_| arguments::shown(value));
+    if allowed.contains(&found) {
+        return Ok(());
+    }
+    let allowed: Vec<&str> = allowed.iter().map(String::as_str).collect();
+    Err(Error::Text(TextError::unknown(found, text::keyword(keyword), &allowed)).into())
 }
 
 /// Returns the error message for a game that does not have one seat.
@@ -186,4 +232,10 @@ pub(crate) fn _one_seat(name: &str) -> String {
 #[pyfunction]
 pub(crate) fn _two_seats(name: &str) -> String {
     TextError::new(name, text::game(), text::of_two_seats()).say(current())
+}
+
+/// Returns the error message for an oracle of many boards.
+#[pyfunction]
+pub(crate) fn _no_vector_oracle() -> String {
+    TextError::failed(text::keyword("oracle"), text::no_vector_oracle()).say(current())
 }

@@ -16,10 +16,12 @@ mod interruptible;
 mod language;
 mod merging;
 mod objects;
+mod oracle;
 mod panic_guard;
 mod pixels;
 mod played;
 mod player;
+mod position;
 mod referee;
 mod review;
 mod run;
@@ -40,7 +42,9 @@ mod _damier {
     #[pymodule_export]
     use crate::assignment::do_assignment;
     #[pymodule_export]
-    use crate::game_object::{_one_seat, _two_seats, games, open_game};
+    use crate::game_object::{
+        _check_choice, _no_vector_oracle, _one_seat, _two_seats, games, open_game,
+    };
     #[pymodule_export]
     use crate::language::language;
     #[pymodule_export]
@@ -48,9 +52,11 @@ mod _damier {
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]
+    use crate::oracle::PyOracle;
+    #[pymodule_export]
     use crate::panic_guard::_panic;
     #[pymodule_export]
-    use crate::played::{_play, PyPlayed};
+    use crate::played::{_play, _played, PyPlayed};
     #[pymodule_export]
     use crate::player::player;
     #[pymodule_export]

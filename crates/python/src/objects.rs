@@ -5,6 +5,9 @@ use damier_game::{Limits, Rng};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
+/// A function and the arguments from which it creates an equal object, for pickles and copies.
+pub(crate) type Reduced<'py, T> = PyResult<(Bound<'py, PyAny>, T)>;
+
 /// A game with its rules, as `damier.game` opens it.
 #[pyclass(name = "Game", module = "damier", frozen)]
 pub(crate) struct PyGame {

@@ -4,7 +4,7 @@ use crate::arguments;
 use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
-use crate::objects::{PyGame, PyState};
+use crate::objects::{PyGame, PyState, Reduced};
 use crate::panic_guard::catch_panic;
 use crate::referee::{own_players, referee};
 use crate::review::{PyReview, review};
@@ -83,6 +83,12 @@ pub(crate) fn _play(
     }
 }
 
+/// Restores a game that was pickled.
+#[pyfunction]
+pub(crate) fn _played(game: &Bound<'_, PyGame>, record: &Bound<'_, PyAny>) -> PyResult<PyPlayed> {
+    Ok(PyPlayed { game: Arc::clone(&game.get().game), record: pythonize::depythonize(record)? })
+}
+
 impl PyPlayed {
     fn texts(&self) -> impl Iterator<Item = &str> {
         self.record.actions.split(", ").filter(|text| !text.is_empty())
@@ -127,8 +133,9 @@ impl PyPlayed {
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let contest = self.game.contest();
         let points = self.record.points(contest).unwrap_or_default();
-        let sign = if contest == Contest::Roles { -1.0 } else { 1.0 };
-        let points = [points[0], sign * points[1]];
+        // A difference, because the negative of 0 would be -0.
+        let second = if contest == Contest::Roles { 0.0 - points[1] } else { points[1] };
+        let points = [points[0], second];
         PyTuple::new(py, &points[..self.record.seats.len()])
     }
 
@@ -195,6 +202,19 @@ impl PyPlayed {
         threads: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyReview> {
         review(py, &self.save(), budget, advisor, every, threads)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (PyGame, Bound<'py, PyAny>)> {
+        let restore = py.import("damier._damier")?.getattr("_played")?;
+        Ok((restore, (self.game(), pythonize::pythonize(py, &self.record)?)))
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

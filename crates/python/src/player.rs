@@ -4,12 +4,13 @@ use crate::answer::{self, PyAdvice};
 use crate::arguments;
 use crate::error::Error;
 use crate::game_object::open_shared;
-use crate::objects::{PyPlayer, PyState};
+use crate::objects::{PyPlayer, PyState, Reduced};
 use crate::panic_guard::catch_panic;
 use crate::text::python as text;
 use damier_catalog::{AnyGame, default_advisor};
 use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
 use std::sync::Arc;
 
 /// Creates a player of a game from its name and settings, in the form `NAME(key=value)`. Without a name, it is the
@@ -74,14 +75,33 @@ impl PyPlayer {
         self.limits.to_string()
     }
 
-    /// Chooses an action in a state. Returns None if the player would resign.
+    /// Chooses an action in a state. Returns None if the player would resign, or if the game is over.
     fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<Option<String>> {
         Ok(self.ask(py, state)?.action)
     }
 
-    /// Returns the action that the player would choose in a state, with its estimate.
+    /// Returns the action that the player would choose in a state, with its estimate. If the game is over, there is no
+    /// action, and the value is the result.
     fn advise(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
         self.ask(py, state)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Bound<'py, PyTuple>> {
+        let options = PyDict::new(py);
+        options.set_item("budget", self.budget())?;
+        options.set_item("seed", self.seed)?;
+        let player = py.import("damier")?.getattr("player")?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        let create = partial.call((player, self.game.name(), &self.name), Some(&options))?;
+        Ok((create, PyTuple::empty(py)))
     }
 
     fn __repr__(&self) -> String {

@@ -1,15 +1,17 @@
 //! Python objects for reviews of games: for each turn, the best action, the action taken, and its cost.
 
+use crate::answer::reduce;
 use crate::arguments;
 use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
+use crate::objects::Reduced;
 use crate::panic_guard::catch_panic;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};
 use damier_play::{Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
 
 /// Review of a game.
 #[pyclass(name = "Review", module = "damier", frozen)]
@@ -31,7 +33,7 @@ pub(crate) struct PyTurn {
     /// The text of the best action.
     best: String,
     /// "best", "fine", "inaccuracy", "mistake" or "blunder".
-    grade: &'static str,
+    grade: String,
     /// The loss caused by the action, from 0 to 1.
     lost: f64,
     /// The cost of the action in points of the score; None if only results are known.
@@ -42,8 +44,34 @@ pub(crate) struct PyTurn {
     exact: bool,
 }
 
+/// The parts of a turn.
+const TURN: [&str; 10] =
+    ["ply", "seat", "position", "played", "best", "grade", "lost", "cost", "bar", "exact"];
+
 #[pymethods]
 impl PyTurn {
+    /// Creates a turn from its parts.
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "the parts of a turn")]
+    fn new(
+        ply: usize,
+        seat: usize,
+        position: String,
+        played: String,
+        best: String,
+        grade: String,
+        lost: f64,
+        cost: Option<f64>,
+        bar: f64,
+        exact: bool,
+    ) -> Self {
+        Self { ply, seat, position, played, best, grade, lost, cost, bar, exact }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
+        reduce(slf, &TURN)
+    }
+
     fn __repr__(&self) -> String {
         let Self { ply, seat, played, best, grade, .. } = self;
         format!("Turn(ply={ply}, seat={seat}, played={played:?}, best={best:?}, grade={grade:?})")
@@ -58,7 +86,7 @@ impl From<&ReviewedTurn> for PyTurn {
             position: turn.position.clone(),
             played: turn.taken.action.clone(),
             best: turn.best.action.clone(),
-            grade: turn.grade.name(),
+            grade: turn.grade.name().to_string(),
             lost: turn.lost,
             cost: turn.cost,
             bar: turn.bar,

@@ -4,12 +4,12 @@ use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
 use crate::arguments::{self, Given};
 use crate::chosen_language::current;
 use crate::error::Error;
-use crate::objects::{PyChance, PyGame, PyState};
+use crate::objects::{PyChance, PyGame, PyState, Reduced};
 use crate::panic_guard::catch_panic;
 use crate::pixels;
 use crate::text::python as text;
 use damier_catalog::Goal;
-use damier_game::{Contest, Rng, TextError, Turn};
+use damier_game::{Contest, Rng, Seat, TextError, Turn};
 use damier_reports::picture;
 use numpy::ndarray::ArrayD;
 use numpy::{PyArrayDyn, ToPyArray};
@@ -157,11 +157,20 @@ impl PyState {
         Ok(array(&[mask.len()], mask).to_pyarray(py))
     }
 
-    /// Returns the observation of the state as a new array (uint8) of the game's shape.
-    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+    /// Returns the observation of the state as a new array (uint8) of the game's shape, from the side of a seat, from
+    /// 0. The first seat sees the board as it is.
+    #[pyo3(signature = (seat=None))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        let last = self.game.seats() as u64 - 1;
+        let seat =
+            seat.map_or(Ok(0), |seat| arguments::whole(seat, text::keyword("seat"), last))?;
         let (shape, seen) = catch_panic(|| {
             let shape = self.game.numbering()?.shape;
-            Ok::<_, TextError>((shape, self.state.observation()?))
+            Ok::<_, TextError>((shape, self.state.observation(Seat::new(seat as usize))?))
         })?
         .map_err(Error::from)?;
         Ok(array(&shape, seen).to_pyarray(py))
@@ -258,7 +267,7 @@ impl PyState {
         slf
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (String, String)> {
         let names = catch_panic(|| (self.game.name(), self.state.text()))?;
         Ok((py.import("damier")?.getattr("_state")?, names))
     }
@@ -279,6 +288,17 @@ impl PyChance {
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
         let (game, rng) = (&game.get().game, &mut self.rng);
         Ok(PyState::new(game, catch_panic(|| game.opening(rng).settled(rng))?))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (u64,), [u64; 4])> {
+        let state = slf.try_borrow()?.rng.state();
+        Ok((slf.get_type().into_any(), (0,), state))
+    }
+
+    fn __setstate__(&mut self, state: [u64; 4]) -> PyResult<()> {
+        let missing = || TextError::failed("chance", text::no_chance());
+        self.rng = Rng::from_state(state).ok_or_else(missing).map_err(Error::from)?;
+        Ok(())
     }
 
     /// Draws a whole number from 0 to one less than `bound`.

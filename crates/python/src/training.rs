@@ -16,6 +16,28 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Largest number of moves of a step: more than any machine can learn from.
 const MOST_MOVES: u64 = 10_000_000_000_000;
 
+/// Number of moves after which games are also played again from their middle, if none is given.
+const USUAL_RESTART: u64 = 15_000_000;
+
+/// The lambda of TD(lambda), if none is given.
+const USUAL_LAMBDA: f64 = 0.5;
+
+/// The argument `restart`.
+enum Restart {
+    /// It was not given.
+    Usual,
+    /// This number of moves, or never.
+    After(Option<u64>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Restart {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        given.extract().map(Self::After)
+    }
+}
+
 /// A training of a network, done in steps.
 #[pyclass(name = "Training", module = "damier", frozen)]
 pub(crate) struct PyTraining {
@@ -44,10 +66,11 @@ impl PyTraining {
 impl PyTraining {
     /// Begins the training of a game's network, or continues one from a file that `keep` has written. `tuples`,
     /// `ending` and `optimism` are settings of the game. `rate` is the learning rate: the share of an error by which
-    /// weights are corrected. By default each weight has its own rate. After `restart` moves, games are also played
-    /// again from their middle.
+    /// weights are corrected. By default each weight has its own rate. `lambda_` is 0.5 by default. After `restart`
+    /// moves, by default 15 million, games are also played again from their middle; None turns this off. A training that
+    /// is continued has its own settings, so none may be given.
     #[new]
-    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
+    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=None, restart=Restart::Usual, seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
     fn new(
         game: &str,
@@ -56,10 +79,24 @@ impl PyTraining {
         ending: Option<&str>,
         optimism: Option<f64>,
         rate: Option<f64>,
-        lambda_: f64,
-        restart: Option<u64>,
+        lambda_: Option<f64>,
+        restart: Restart,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
+        let given = [
+            ("tuples", tuples.is_some()),
+            ("ending", ending.is_some()),
+            ("optimism", optimism.is_some()),
+            ("rate", rate.is_some()),
+            ("lambda_", lambda_.is_some()),
+            ("restart", matches!(restart, Restart::After(_))),
+            ("seed", seed.is_some()),
+        ];
+        let idle: Vec<&str> = given.iter().filter(|one| one.1).map(|one| one.0).collect();
+        if kept.is_some() && !idle.is_empty() {
+            let sentence = text::settings_are_stored(idle.join(", "));
+            return Err(Error::Text(TextError::failed(text::keyword("kept"), sentence)).into());
+        }
         let seed = seed.map_or(Ok(1), arguments::seed)?;
         let kept = kept.map(std::fs::read).transpose()?;
         let begin = || {
@@ -75,8 +112,12 @@ impl PyTraining {
             let own = [("tuples", tuples), ("ending", ending), ("optimism", optimism.as_deref())];
             let given = own.into_iter().filter_map(|(name, text)| Some((name, text?)));
             let settings = methods.settings(&given.collect::<Vec<_>>())?;
-            let order =
-                TrainingOrder { settings, rate, lambda: lambda_, restart, seed, base: None };
+            let lambda = lambda_.unwrap_or(USUAL_LAMBDA);
+            let restart = match restart {
+                Restart::Usual => Some(USUAL_RESTART),
+                Restart::After(moves) => moves,
+            };
+            let order = TrainingOrder { settings, rate, lambda, restart, seed, base: None };
             order.check("lambda_", "rate")?;
             methods.train(&order)
         };

@@ -29,68 +29,83 @@ def test_a_mask_is_in_three_places(name):
     seen, info = env.reset(seed=4)
     for _ in range(50):
         assert seen["action_mask"] is info["action_mask"] is env.action_masks()
-        assert np.array_equal(env.action_masks(), env.state.mask())
+        over = env.game_state.is_over
+        assert np.array_equal(env.action_masks(), np.ones(4) if over else env.game_state.mask()[:4]) or "4d" in name
         legal = np.flatnonzero(env.action_masks())
-        if env.state.is_over:
+        if over:
             break
         seen, reward, over, cut, info = env.step(legal[0])
-        assert over == env.state.is_over and not cut and reward >= 0
-    assert info["score"] == env.state.scores[0]
+        assert over == env.game_state.is_over and not cut and reward >= 0
+    assert info["score"] == env.game_state.scores[0]
 
 
 def test_illegal_actions_are_refused_or_ignored():
+    position = {"position": "2 . ./. . ./. . ."}
     env = damier.gym.SoloEnv("2048:3x3")
-    env.reset(seed=1)
-    env.state = env.game.state("2 . ./. . ./. . .")
+    env.reset(seed=1, options=position)
     with pytest.raises(damier.errors.IllegalActionError, match="right, down"):
         env.step(0)
     env = damier.gym.SoloEnv("2048:3x3", illegal="ignore")
-    env.reset(seed=1)
-    env.state = before = env.game.state("2 . ./. . ./. . .")
-    assert env.step(0)[1] == 0 and env.state == before
+    env.reset(seed=1, options=position)
+    before = env.game_state
+    assert env.step(0)[1] == 0 and env.game_state == before
     with pytest.raises(damier.errors.InputError, match="one seat"):
         damier.gym.SoloEnv("quarto")
 
 
-def play_beside(name, mode, boards=5, steps=400):
-    """Compares many boards stepped together with single ones, for the same seeds and actions."""
-    many = damier.gym.SoloVectorEnv(boards, name, autoreset_mode=mode)
-    ones = [damier.gym.SoloEnv(name) for _ in range(boards)]
-    dice = np.random.default_rng(7)
-    seen, info = many.reset(seed=11)
-    single = [env.reset(seed=11 + at) for at, env in enumerate(ones)]
-    over, ends = np.zeros(boards, bool), 0
-    for _ in range(steps):
-        assert np.array_equal(seen, [one[0] for one in single])
-        assert np.array_equal(info["action_mask"], [one[-1]["action_mask"] for one in single])
-        actions = [int(dice.choice(np.flatnonzero(m))) if m.any() else 0 for m in info["action_mask"]]
-        if mode is AutoresetMode.DISABLED and over.any():
-            seen, info = many.reset(options={"reset_mask": over})
-            single = [e.reset() if o else s for e, s, o in zip(ones, single, over, strict=True)]
-            over = np.zeros(boards, bool)
-            continue
-        was_over = over
-        seen, rewards, over, _, info = many.step(np.array(actions))
-        for at, env in enumerate(ones):
-            if mode is AutoresetMode.NEXT_STEP and was_over[at]:
-                single[at] = (env.reset()[0], 0.0, False, False, {"action_mask": env.action_masks()})
-            else:
-                single[at] = env.step(actions[at])
-        assert rewards.tolist() == [one[1] for one in single]
-        assert over.tolist() == [one[2] for one in single]
-        ends += over.sum()
-        if mode is AutoresetMode.SAME_STEP:
-            for at in np.flatnonzero(over):
-                assert np.array_equal(info["final_obs"][at], single[at][0])
-                single[at] = ones[at].reset()
-    return ends
+def same(one, other):
+    """Compares what two environments return, including the types of arrays."""
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
+    if isinstance(one, np.ndarray) and one.dtype == object:
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, np.ndarray):
+        return one.dtype == other.dtype and np.array_equal(one, other)
+    return one == other
+
+
+def draw(dice, masks):
+    """Draws an action for each board as masked policies do, which fails for a mask without a legal action."""
+    return np.array([dice.choice(len(mask), p=mask / mask.sum()) for mask in np.asarray(masks, float)])
 
 
 @pytest.mark.parametrize("name", SOLO)
 @pytest.mark.parametrize("mode", list(AutoresetMode))
-def test_many_boards_play_as_single_ones(name, mode):
-    ends = play_beside(name, mode)
+@pytest.mark.parametrize(("limit", "mask"), [(None, "info"), (9, "dict")])
+def test_many_boards_play_as_gymnasiums_own_vector_of_single_ones(name, mode, limit, mask):
+    options = {"game": name, "mask": mask, "max_episode_steps": limit}
+
+    def make():
+        return gymnasium.make("damier/Solo-v0", **options)
+
+    many = gymnasium.make_vec("damier/Solo-v0", num_envs=4, autoreset_mode=mode, **options)
+    ones = gymnasium.vector.SyncVectorEnv([make] * 4, autoreset_mode=mode)
+    dice, ends = np.random.default_rng(7), 0
+    given, expected = many.reset(seed=11), ones.reset(seed=11)
+    for _ in range(250):
+        assert all(map(same, given, expected))
+        actions = draw(dice, given[-1]["action_mask"])
+        given, expected = many.step(actions), ones.step(actions)
+        ended = given[2] | given[3]
+        ends += ended.sum()
+        if mode is AutoresetMode.DISABLED and ended.any():
+            assert all(map(same, given, expected))
+            given = many.reset(options={"reset_mask": ended})
+            expected = ones.reset(options={"reset_mask": ended})
+            # Gymnasium tells nothing about the boards that are not reset.
+            assert all(same(given[-1][key][ended], expected[-1][key][ended]) for key in ("score", "action_mask"))
+            expected = (expected[0], given[1])
     assert ends > 5 or name == "2048:shape=4d"
+
+
+def test_many_boards_are_drawn_as_single_ones():
+    for mode in ("ansi", "rgb_array"):
+        many = gymnasium.make_vec("damier/Solo-v0", num_envs=2, game="2048:3x3", render_mode=mode)
+        many.reset(seed=3)
+        for board, shown in enumerate(many.render()):
+            env = damier.gym.SoloEnv("2048:3x3", render_mode=mode)
+            env.reset(seed=3 + board)
+            assert np.array_equal(shown, env.render()) and env.game_state == many.boards.state(board)
 
 
 def test_boards_are_stepped_in_place():
@@ -116,7 +131,9 @@ def test_boards_of_two_seats_play_as_states_do(name):
     for _ in range(150):
         assert boards.seats.tolist() == [state.seat for state in states]
         assert np.array_equal(boards.masks, [state.mask() for state in states])
-        assert np.array_equal(boards.observations, [state.observation() for state in states])
+        assert np.array_equal(boards.observations, [state.observation(state.seat) for state in states])
+        assert states == [boards.state(at) for at in range(4)]
+        assert boards.scores().tolist() == [list(state.scores) for state in states]
         actions = [int(dice.choice(np.flatnonzero(mask))) for mask in boards.masks]
         boards.step(actions)
         for at, action in enumerate(actions):
@@ -130,6 +147,8 @@ def test_boards_of_two_seats_play_as_states_do(name):
             assert boards.rewards[at].tolist() == [first, -first]
             if states[at].is_over:
                 assert np.array_equal(boards.final_observations[at], states[at].observation())
+                assert boards.final_scores()[at].tolist() == list(states[at].scores)
+                assert boards.final_masks()[at].all()
                 states[at] = chances[at].start(game)
 
 
@@ -148,10 +167,19 @@ def test_an_illegal_action_leaves_all_boards_as_they_were():
         waits.step([int(np.flatnonzero(waits.masks[0])[0])])
     with pytest.raises(damier.errors.IllegalActionError, match="the game is over"):
         waits.step([0])
+    waits.reset_one(0)
+    waits.step(draw(np.random.default_rng(1), waits.masks))
 
 
 pettingzoo = pytest.importorskip("pettingzoo")
-from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+from pettingzoo.test import (  # noqa: E402
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    state_test,
+)
 
 import damier.zoo  # noqa: E402
 
@@ -162,6 +190,9 @@ def test_pettingzoos_checkers_are_content(name):
     api_test(damier.zoo.env(name), num_cycles=300)
     seed_test(lambda: damier.zoo.env(name), num_cycles=100)
     render_test(lambda render_mode=None: damier.zoo.env(name, render_mode=render_mode))
+    state_test(damier.zoo.env(name), damier.zoo.parallel_env(name))
+    parallel_api_test(damier.zoo.parallel_env(name), num_cycles=100)
+    parallel_seed_test(lambda: damier.zoo.parallel_env(name), num_cycles=100)
 
 
 def test_an_agent_may_act_twice_in_a_row():
@@ -172,17 +203,21 @@ def test_an_agent_may_act_twice_in_a_row():
         turns.append(env.agent_selection)
         env.step(action)
     assert turns == ["seat_1", "seat_2", "seat_2", "seat_1"]
-    assert not env.observe("seat_2")["action_mask"].any()
+    assert env.observe("seat_1")["action_mask"].sum() == 14 and env.observe("seat_2")["action_mask"].all()
     with pytest.raises(damier.errors.InputError, match="two seats"):
         damier.zoo.env("2048")
 
 
 def test_rewards_of_a_duel_sum_to_nothing():
-    env = damier.zoo.env("filler:5x5")
-    env.reset(seed=5)
-    total = dict.fromkeys(env.possible_agents, 0.0)
-    for agent in env.agent_iter():
-        seen, reward, over, cut, _ = env.last()
-        total[agent] += reward
-        env.step(None if over or cut else int(np.flatnonzero(seen["action_mask"])[0]))
-    assert sorted(total.values()) in ([-1.0, 1.0], [0.0, 0.0])
+    results = set()
+    for seed in range(20):
+        env = damier.zoo.env("filler:4x4")
+        env.reset(seed=seed)
+        total = {}
+        for agent in env.agent_iter():
+            seen, reward, over, cut, _ = env.last()
+            total[agent] = total.get(agent, reward) + reward
+            env.step(None if over or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+        results.add(str(sorted(total.values())))
+    # A draw is 0.0 for both, not -0.0.
+    assert results == {"[-1.0, 1.0]", "[0.0, 0.0]"}

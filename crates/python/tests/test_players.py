@@ -205,9 +205,14 @@ def test_networks_are_found_beside_the_package():
     folder = Path(__file__).resolve().parents[2] / "twenty48" / "network"
     if not folder.exists():
         pytest.skip("the package stands alone")
-    code = "import damier; print(damier.game('2048').start(seed=1).advise('network').player)"
+    code = """if True:
+        import damier
+        state = damier.game("2048").start(seed=1)
+        value, values = damier._damier._Oracle(state.game, "network", "none").look(state)
+        print(state.advise("network").player, value == max(values) > 10_000)
+    """
     run = [sys.executable, "-c", code]
     found = subprocess.run(run, env={**os.environ, "DAMIER_NETWORKS": str(folder)}, capture_output=True, text=True)
-    assert (found.returncode, found.stdout) == (0, "network\n"), found.stderr
+    assert (found.returncode, found.stdout) == (0, "network True\n"), found.stderr
     nowhere = subprocess.run(run, env={**os.environ, "DAMIER_NETWORKS": "nowhere"}, capture_output=True, text=True)
     assert nowhere.returncode == 1 and "InputError" in nowhere.stderr

@@ -18,6 +18,8 @@ players = players
 seed = seed
 threads = threads
 position = position
+# $name the name of an argument
+keyword = { $name }
 goal = goal
 illegal-actions = illegal
 # $board its number, from 0
@@ -30,6 +32,10 @@ whole-up-to = a whole number from 0 to { $most }
 a-text-or-number = the text of an action, or its number
 # $count
 number-of-boards = a whole number from 1 to { $count }
+# $boards their number
+one-for-each-board = { $boards }, one for each board
+# $shape for example 4 x 4
+a-position = a text, a state, or the whole numbers of { $shape } cells
 # $last
 ones-of-the-mask = the number of an action, from 0 to { $last }, whose mask is 1
 # $game
@@ -42,7 +48,13 @@ of-two-seats = a game with two seats (use damier.gym for games with one)
 
 ## Sentences
 
-game-is-over = the game is over, so no action is legal
+game-is-over = the game is over, so no action is legal. Reset it first
+no-chance = this is not the state of a generator
+# $names the names of arguments, between commas
+settings-are-stored = the stored training has its own settings, so these have no effect: { $names }. Leave them out
+no-vector-oracle = values are found for single boards only. Use vectorization_mode="sync"
+# $game
+no-network = no network gives values of { $game }
 # $length
 # $kind the NumPy type of an item
 wrong-array = the array must hold { $length } items of { $kind }, one after another in memory

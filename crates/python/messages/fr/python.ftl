@@ -17,6 +17,7 @@ players = joueurs
 seed = graine
 threads = fils d'exécution (threads)
 position = position
+keyword = { $name }
 goal = but
 illegal-actions = coups interdits (illegal)
 on-board = plateau { $board }
@@ -26,6 +27,8 @@ on-board = plateau { $board }
 whole-up-to = un entier de 0 à { $most }
 a-text-or-number = le texte d'un coup, ou son numéro
 number-of-boards = un entier de 1 à { $count }
+one-for-each-board = { $boards }, un pour chaque plateau
+a-position = un texte, un état, ou les nombres entiers de { $shape } cases
 ones-of-the-mask = le numéro d'un coup, de 0 à { $last }, dont le masque vaut 1
 this-game = une position de { $game }
 one-for-each-seat = { $seats }, un pour chaque siège
@@ -35,7 +38,11 @@ of-two-seats = un jeu à deux sièges (pour un siège, utilisez damier.gym)
 
 ## Phrases
 
-game-is-over = la partie est terminée : aucun coup n'est possible
+game-is-over = la partie est terminée : aucun coup n'est possible. Recommencez-la d'abord
+no-chance = ce n'est pas l'état d'un générateur
+settings-are-stored = l'entraînement enregistré a ses propres réglages, donc ceux-ci restent sans effet : { $names }. Ne les donnez pas
+no-vector-oracle = les valeurs ne sont calculées que pour un plateau à la fois. Utilisez vectorization_mode="sync"
+no-network = aucun réseau ne donne de valeurs pour { $game }
 wrong-array = le tableau doit contenir { $length } éléments { $kind } qui se suivent en mémoire
 array-in-use = le tableau est en lecture seule, ou utilisé par un autre fil d'exécution
 no-exact-answers = { $game } n'a pas de réponses exactes. Demandez à un joueur avec `advise`
