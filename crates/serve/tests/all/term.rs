@@ -91,6 +91,15 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         site.table("small").is_some_and(|table| table.rows.iter().any(|row| row.key == "4"))
     })
     .await;
+    // The curve is kept for two minutes, and shows a reference player once it has played one of the others on it.
+    let meetings = "SELECT count(*) FROM play WHERE '@greedy' IN (one, other)
+        AND (one IN ('1', '4', '@first') OR other IN ('1', '4', '@first'))";
+    until("greedy has a place on the curve", 60, || {
+        let games: Result<i64, _> =
+            site.database.read(|base| Ok(base.query_row(meetings, [], |row| row.get(0))?));
+        games.is_ok_and(|games| games >= 2)
+    })
+    .await;
     // Both versions are on one curve, beside the reference players.
     let page = shown.ask(get("/me", Some(&ada))).await.text;
     let curve = page.split("class=\"curve\"").nth(1).expect("a curve");
