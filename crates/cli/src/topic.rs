@@ -55,7 +55,7 @@ pub(crate) enum Topic {
     /// A submission is a folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library
     /// in C, libNAME.so. `damier new bot FOLDER` creates a folder to start from, and `damier check FOLDER` tests it.
     ///
-    /// In Python, `import damier` works without a file of that name, because the referee provides its wrapper. On Linux
+    /// In Python, `import damier.bot` works without a file of that name, because the referee provides this module. On Linux
     /// a submission is confined: it can read its own folder (if it is a single file, only this file), has no network,
     /// sees no other processes, and gets 1 GiB of memory.
     #[command(hide = true, help_template = PAGE)]

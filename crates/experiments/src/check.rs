@@ -120,7 +120,24 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
         checkup.step("ends", Mark::Noted, text::does_not_end());
     }
     note_left_out("starts", met.hello.left_out.iter().copied(), checkup);
+    if imports_old_name(found) {
+        checkup.step("starts", Mark::Noted, text::old_module_name());
+    }
     Some(met)
+}
+
+/// Returns true if a file of Python that the submission's command names imports the module `damier.bot` under the name
+/// that it had before.
+fn imports_old_name(found: &Submission) -> bool {
+    let arguments = found.program.iter().flat_map(|program| &program.arguments);
+    let files = arguments.filter(|name| name.ends_with(".py")).map(|name| found.folder.join(name));
+    let has_old_name = |line: &str| {
+        let mut words = line.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
+        matches!(words.next(), Some("import" | "from")) && words.next() == Some("damier")
+    };
+    files
+        .filter_map(|file| std::fs::read_to_string(file).ok())
+        .any(|text| text.lines().any(has_old_name))
 }
 
 /// Returns the games to try: the wanted ones or, if there are none, those that the submission declares.

@@ -1,6 +1,6 @@
 """Plays Seven Colours: calls the colour that gains the most cells at once."""
 
-import damier
+from damier.bot import play
 
 
 def zone_after(rows, mark, colour):
@@ -31,4 +31,4 @@ def choose(turn):
     return turn.random.choice([colour for colour in turn.legal if gain(colour) == best])
 
 
-damier.play(choose, name="NAME", games=["filler"])
+play(choose, name="NAME", games=["filler"])

@@ -1,6 +1,6 @@
 //! Finds the submissions in a folder.
 
-use crate::scaffold::PYTHON_WRAPPER;
+use crate::scaffold::{PYTHON_PACKAGE, PYTHON_SOURCE};
 use crate::system::ownership::{LIBRARIES, is_executable};
 use crate::text::folder as text;
 use crate::unfit::{looks_like_a_program, remedy};
@@ -66,7 +66,7 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     if leads_away(path, folder) {
         return Some(text::leads_away().into());
     }
-    if path.file_name().is_some_and(|name| name == PYTHON_WRAPPER) {
+    if is_wrapper(path) {
         return Some(text::wrapper().into());
     }
     if path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) {
@@ -78,6 +78,14 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
         return None;
     }
     Some(remedy.unwrap_or_else(|| text::no_submission().into()))
+}
+
+/// Returns true for a copy of the Python wrapper: a file with its old name, or a folder that contains only the wrapper.
+fn is_wrapper(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    let has_source =
+        || std::fs::read_to_string(path.join("bot.py")).is_ok_and(|text| text == PYTHON_SOURCE);
+    name == "damier.py" || (name == PYTHON_PACKAGE && has_source())
 }
 
 /// Returns true if the last part of the path is printable on one line.

@@ -34,7 +34,7 @@ const IN_FOLDER: &[&str] = if cfg!(windows) {
 /// Longest time in which a Python must answer. A loaded machine needs a second or two.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Oldest version that can run the wrapper `damier.py`.
+/// Oldest version that can run the wrapper `damier.bot`.
 const OLDEST: [u32; 2] = [3, 8];
 
 /// Asks the machine's own Python for its version, its program and its files.

@@ -34,9 +34,11 @@ pub enum ScaffoldError {
     },
 }
 
-/// File name of the wrapper for Python.
-pub(crate) const PYTHON_WRAPPER: &str = "damier.py";
-pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/damier.py");
+/// Folder of the wrapper for Python.
+pub(crate) const PYTHON_PACKAGE: &str = "damier";
+/// Path of the wrapper for Python, the module `damier.bot`. The Python package contains the same file.
+pub(crate) const PYTHON_WRAPPER: &str = "damier/bot.py";
+pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/bot.py");
 
 impl ScaffoldError {
     /// Returns the message for the user.
@@ -257,7 +259,9 @@ fn take_back(folder: &Path, is_new: bool, written: &[PathBuf]) {
     for path in written {
         let _ = fs::remove_file(path);
     }
-    let _ = fs::remove_dir(folder.join("src"));
+    for below in ["src", PYTHON_PACKAGE] {
+        let _ = fs::remove_dir(folder.join(below));
+    }
 }
 
 #[cfg(test)]

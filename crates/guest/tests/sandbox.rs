@@ -191,7 +191,7 @@ fn python_is_served_whatever_begins_it() {
     };
     write(
         "bot.py",
-        "import damier\nopen('/proc/self/maps').read(1)\ndamier.play(lambda turn: '', name='x')\n",
+        "from damier.bot import play\nopen('/proc/self/maps').read(1)\nplay(lambda turn: '', name='x')\n",
     );
     write("run.sh", "exec python3 bot.py\n");
     for command in ["['env', 'python3', 'bot.py']", "['sh', 'run.sh']"] {

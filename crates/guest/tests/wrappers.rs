@@ -170,8 +170,8 @@ mod python {
                 "bot.py, line LINE: IndexError: list index out of range",
                 "bot.py",
             ),
-            ("return 7", "TypeError: choose returned 7, but an action is a text", "damier.py"),
-            ("pass", "TypeError: choose returned None, but an action is a text", "damier.py"),
+            ("return 7", "TypeError: choose returned 7, but an action is a text", "damier/bot.py"),
+            ("pass", "TypeError: choose returned None, but an action is a text", "damier/bot.py"),
             (
                 "return input()",
                 "bot.py, line LINE: RuntimeError: input(): lost sys.stdin",
@@ -242,11 +242,10 @@ mod python {
         if lacks(&["python3"]) {
             return;
         }
-        let more = "damier.play(choose, author=\"A\", games=\"2048\", options={\"depth\": \"plies\"}, \
+        let more = "play(choose, author=\"A\", games=\"2048\", options={\"depth\": \"plies\"}, \
                     new_game=lambda game: print(game.seats, game.state), \
                     game_over=lambda end: print(end[\"reason\"], end[\"scores\"]), ";
-        let bot =
-            rewritten(Language::Python, "", |text| text.replace("damier.play(choose, ", more));
+        let bot = rewritten(Language::Python, "", |text| text.replace("play(choose, ", more));
         let output = run(bot.path(), &game_of("2048", TILES));
         assert_eq!(actions(&output).len(), 1);
         let FromGuest::Hello(hello) = &said(&output)[0] else { panic!("{output:?}") };
@@ -266,13 +265,15 @@ mod python {
                 "return turn.random",
                 "print(turn.number('gain'), turn.number('depth')); return turn.random",
             );
-            let options = "options={'gain': damier.number(1.5, 0, 10), \
-                           'depth': damier.number(3, 1, 9, 'plies', whole=True)}";
-            text.replace("damier.play(choose, ", &format!("damier.play(choose, {options}, "))
+            let options = "options={'gain': number(1.5, 0, 10), \
+                           'depth': number(3, 1, 9, 'plies', whole=True)}";
+            let text = text.replace("import play", "import number, play");
+            text.replace("play(choose, ", &format!("play(choose, {options}, "))
         });
         numbers_are_declared_and_set(bot.path());
         let refused = rewritten(Language::Python, "", |text| {
-            text.replace("damier.play(", "damier.number(0, 1, 9); damier.play(")
+            let text = text.replace("import play", "import number, play");
+            text.replace("play(", "number(0, 1, 9); play(")
         });
         let output = run(refused.path(), "");
         let cause = "ValueError: the default 0 is not in the range from 1 to 9";

@@ -1,6 +1,6 @@
 """Plays Quarto: completes a line if it can, and gives no piece that completes one."""
 
-import damier
+from damier.bot import play
 
 ROWS = [[(r, c) for c in range(4)] for r in range(4)]
 COLUMNS = [[(r, c) for r in range(4)] for c in range(4)]
@@ -36,4 +36,4 @@ def choose(turn):
     return turn.random.choice(good or turn.legal)
 
 
-damier.play(choose, name="NAME", games=["quarto"])
+play(choose, name="NAME", games=["quarto"])

@@ -217,7 +217,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     let bot = folder.path().join("bot.py");
     fs::write(
         &bot,
-        "import damier\n\ndef choose(turn):\n    return turn.legal[0]\n\ndamier.play(choose)\n",
+        "from damier.bot import play\n\ndef choose(turn):\n    return turn.legal[0]\n\nplay(choose)\n",
     )
     .expect("written");
     let broken = folder.path().join("broken.py");

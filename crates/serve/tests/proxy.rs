@@ -15,7 +15,7 @@ const HOST: &str = "example.org";
 /// Longest wait for a page or a program, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 const BOT: &str =
-    "import damier\n\ndef choose(turn):\n    return turn.legal[0]\n\ndamier.play(choose)\n";
+    "from damier.bot import play\n\ndef choose(turn):\n    return turn.legal[0]\n\nplay(choose)\n";
 
 /// A program that is killed when this is dropped.
 struct Running(Child);

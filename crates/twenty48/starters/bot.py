@@ -1,6 +1,6 @@
 """Plays 2048: keeps the large tiles in a corner by always preferring the same slides."""
 
-import damier
+from damier.bot import play
 
 # Takes the first of these that changes the board.
 PREFERENCE = ["left", "down", "right", "up"]
@@ -16,4 +16,4 @@ def choose(turn):
     return turn.random.choice(turn.legal)
 
 
-damier.play(choose, name="NAME", games=["2048"])
+play(choose, name="NAME", games=["2048"])

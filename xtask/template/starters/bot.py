@@ -1,6 +1,6 @@
 """Plays New Game: connects four if it can, and blocks the rival's four."""
 
-import damier
+from damier.bot import play
 
 STEPS = [(0, 1), (1, 0), (1, 1), (1, -1)]
 
@@ -34,4 +34,4 @@ def choose(turn):
     return turn.random.choice(turn.legal)
 
 
-damier.play(choose, name="NAME", games=["newgame"])
+play(choose, name="NAME", games=["newgame"])

@@ -287,7 +287,7 @@ submissions = Ce qu'est un rendu, et comment il est exécuté
 submissions-long =
     Un rendu est un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` crée un dossier de départ, et `damier check DOSSIER` l'essaie.
 
-    En Python, `import damier` fonctionne sans fichier de ce nom, car l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il peut lire son propre dossier (pour un fichier seul, ce fichier seulement), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
+    En Python, `import damier.bot` fonctionne sans fichier de ce nom, car l'arbitre fournit ce module. Sous Linux, un rendu est confiné : il peut lire son propre dossier (pour un fichier seul, ce fichier seulement), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
 
 submit = Déposer une version de votre programme sur un serveur de classe, et suivre sa vérification
 

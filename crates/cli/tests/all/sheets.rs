@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 const COURSE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tournaments/course-2048-fast.csv");
-const BOT: &str = "import damier\n\ndamier.play(lambda turn: turn.legal[0])\n";
+const BOT: &str = "from damier.bot import play\n\nplay(lambda turn: turn.legal[0])\n";
 
 fn said(folder: &Path, words: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));

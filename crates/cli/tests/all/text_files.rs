@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use std::fs;
 use std::path::Path;
 
-const BOT: &str = "import damier\n\ndamier.play(lambda turn: turn.legal[0])\n";
+const BOT: &str = "from damier.bot import play\n\nplay(lambda turn: turn.legal[0])\n";
 const MANIFEST: &str = "sub/submission.toml";
 
 /// A command that reads a text, from `FILE` or from standard input.

@@ -11,11 +11,11 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A bot that resigns after the number of its moves that its option sets.
-const ADA: &str = "import damier
+const ADA: &str = "from damier.bot import number, play
 def choose(turn):
     is_over = turn.ply >= 2 + 2 * turn.number('moves')
     return 'resign' if is_over else turn.legal[0]
-damier.play(choose, options={'moves': damier.number(3, 0, 9, whole=True), 'mood': 'any word'})
+play(choose, options={'moves': number(3, 0, 9, whole=True), 'mood': 'any word'})
 ";
 
 /// Tunes ada with 44 games.
@@ -147,7 +147,7 @@ fn mistakes_are_one_line() {
         return;
     }
     let place = place();
-    let plain = ADA.replace("damier.number(3, 0, 9, whole=True)", "'a number'");
+    let plain = ADA.replace("number(3, 0, 9, whole=True)", "'a number'");
     fs::write(place.path().join("plain.py"), plain).expect("written");
     for (player, more, sentence) in [
         ("./nobody.py", &[][..], "nobody.py"),

@@ -19,11 +19,9 @@ fn from_nothing_to_a_place_in_the_table() {
     assert!(table.contains("today") && table.contains("greedy"), "{table}");
 
     // A copy is distinguished by its folder, although its manifest still has the old name.
-    fs::create_dir(stage.path("yesterday")).expect("made");
-    for entry in fs::read_dir(stage.path("today")).expect("readable") {
-        let entry = entry.expect("readable").path();
-        let copy = stage.path("yesterday").join(entry.file_name().expect("named"));
-        fs::copy(entry, copy).expect("copied");
+    for file in ["bot.py", "submission.toml"] {
+        let text = fs::read_to_string(stage.path("today").join(file)).expect("readable");
+        stage.write(&format!("yesterday/{file}"), &text);
     }
     let compared = ["match", "filler:6x6", "./today", "./yesterday", "--games", "2"];
     let rows = rows(&stage.does(&[&compared[..], &["--format", "json"]].concat()));
@@ -79,7 +77,14 @@ fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
     // A folder without a wrapper, and one with its own.
     stage.write("in/yves/bot.py", &bot.replace("ada", "yves"));
     stage.write("in/xena/bot.py", &bot.replace("ada", "xena"));
-    stage.write("in/xena/damier.py", &wrapper());
+    stage.write("in/xena/damier/bot.py", &wrapper());
+    // The wrapper's old name, with and without a file.
+    let old = bot
+        .replace("from damier.bot import play", "import damier")
+        .replace("play(ch", "damier.play(ch");
+    stage.write("old/will.py", &old.replace("ada", "will"));
+    stage.write("old/vera/bot.py", &old.replace("ada", "vera"));
+    stage.write("old/vera/damier.py", &wrapper());
     let checked = stage.damier(&["check", "in/*", "--game", "2048"]);
     let text = String::from_utf8(checked.stdout).expect("text");
     assert!(checked.status.success(), "{text}");
@@ -88,13 +93,17 @@ fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
         rows(&report).iter().map(|row| row["name"].as_str().expect("a name").to_string()).collect();
     names.sort_unstable();
     assert_eq!(names, ["xena", "yves", "zoe"], "{report}");
+    for (bot, is_old) in [("old/will.py", true), ("old/vera", true), ("in/zoe.py", false)] {
+        let text = stage.does(&["check", bot, "--game", "2048"]);
+        assert_eq!(text.contains("Write `from damier.bot import play` instead"), is_old, "{text}");
+    }
 }
 
 /// Returns the wrapper that `damier new bot` writes.
 fn wrapper() -> String {
     let stage = Stage::new();
     stage.does(&["new", "bot", "x"]);
-    fs::read_to_string(stage.path("x/damier.py")).expect("written")
+    fs::read_to_string(stage.path("x/damier/bot.py")).expect("written")
 }
 
 #[test]
@@ -108,5 +117,5 @@ fn a_module_that_is_not_there_is_told_with_what_may_be_imported() {
     let text = String::from_utf8(checked.stdout).expect("text");
     assert_eq!(checked.status.code(), Some(2), "{text}");
     assert!(text.contains("No module named 'no_such_module'"), "{text}");
-    assert!(text.contains("A bot can import `damier`"), "{text}");
+    assert!(text.contains("A bot can import `damier.bot`"), "{text}");
 }

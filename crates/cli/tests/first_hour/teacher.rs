@@ -16,8 +16,8 @@ const BROKEN: [(&str, &str, &str); 9] = [
         "print('hello, teacher', flush=True)\n",
         "Standard output is for protocol messages",
     ),
-    ("slip.py", "import damier\ndamier.play(lambda turn: turn.nothing)\n", "nothing"),
-    ("cheat.py", "import damier\ndamier.play(lambda turn: 'sideways')\n", "sideways"),
+    ("slip.py", "from damier.bot import play\nplay(lambda turn: turn.nothing)\n", "nothing"),
+    ("cheat.py", "from damier.bot import play\nplay(lambda turn: 'sideways')\n", "sideways"),
     ("libempty.so", "no library", "not a shared library"),
 ];
 

@@ -39,7 +39,10 @@ fn a_submission_imports_the_packages_of_a_named_python() {
         return;
     }
     let place = with_environment();
-    let bot = format!("import damier, house\nassert house.WALLS == 4\n{}", first(""));
+    let bot = format!(
+        "import house\nfrom damier.bot import play\nassert house.WALLS == 4\n{}",
+        first("")
+    );
     write(place.path().join("ada/bot.py"), &bot);
     let script = place.path().join("bob");
     write(script.clone(), &format!("#!/usr/bin/env python3\n{bot}"));
@@ -138,8 +141,8 @@ fn pypy_finds_the_wrapper() {
         return;
     }
     let place = place();
-    let bot = "import sys\nassert sys.implementation.name == 'pypy'\nimport damier\n\
-               damier.play(lambda turn: turn.legal[0])\n";
+    let bot = "import sys\nassert sys.implementation.name == 'pypy'\nfrom damier.bot import play\n\
+               play(lambda turn: turn.legal[0])\n";
     write(place.path().join("ada/bot.py"), bot);
     write(place.path().join("ada/submission.toml"), "command = ['pypy3', 'bot.py']\n");
     write(place.path().join("bob.py"), bot);

@@ -19,6 +19,7 @@ does-not-end = does not exit after `quit`: it is then killed, and any output tha
 # $most the number of games that are tried
 many-games = declares { $declared } games: only the first { $most } are tried
 declares-none = its list `games` is empty: name the games that it plays, or remove the list
+old-module-name = it imports the module for bots under its old name, `damier`, which still works. Write `from damier.bot import play` instead (this loses no game)
 # $keys the keys of its messages, between commas
 left-out = the values of { $keys } are ignored: they do not have the form that the protocol asks for (this loses no game)
 # $error

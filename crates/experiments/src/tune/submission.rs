@@ -9,7 +9,7 @@ use damier_guest::protocol::{DeclaredOption, HelloMessage, NumericOption};
 use std::collections::BTreeMap;
 
 /// How an author declares an option that can be tuned, in Python.
-const EXAMPLE: &str = "damier.play(choose, options={\"depth\": damier.number(3, 1, 9)})";
+const EXAMPLE: &str = "play(choose, options={\"depth\": number(3, 1, 9)})";
 
 /// Name, range and value at the start of an option that can be tuned.
 pub(super) type TunedOption = (String, NumericOption, f64);

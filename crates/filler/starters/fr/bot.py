@@ -1,6 +1,6 @@
 """Joue aux 7 couleurs : choisit la couleur qui rapporte tout de suite le plus de cases."""
 
-import damier
+from damier.bot import play
 
 
 def zone_after(rows, mark, colour):
@@ -31,4 +31,4 @@ def choose(turn):
     return turn.random.choice([colour for colour in turn.legal if gain(colour) == best])
 
 
-damier.play(choose, name="NAME", games=["filler"])
+play(choose, name="NAME", games=["filler"])

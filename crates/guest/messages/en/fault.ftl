@@ -111,7 +111,7 @@ of-cause = { $what }; cause: { $cause }
 # $cause
 at-line = { $file }, line { $line }: { $cause }
 # $what
-may-import = { $what }. A bot can import `damier`, the modules of the Python that runs it and, if it was submitted as a folder, the files in that folder. For other packages, the organiser names a Python that has them: --python VENV, or `python` in the spec or in class.toml
+may-import = { $what }. A bot can import `damier.bot`, the modules of the Python that runs it and, if it was submitted as a folder, the files in that folder. For other packages, the organiser names a Python that has them: --python VENV, or `python` in the spec or in class.toml
 closed-output = closed its standard output too early
 # $how
 # $most

@@ -136,7 +136,7 @@ no-room-ended = the folder for temporary files was full: { $said }
 # $error
 no-scratch = a scratch folder could not be created: { $error }
 # $error
-no-lending = the Python module damier.py could not be copied: { $error }
+no-lending = the Python module damier.bot could not be copied: { $error }
 # $error
 no-watching = a process could not be observed: { $error }
 # $error

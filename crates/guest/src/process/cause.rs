@@ -8,7 +8,7 @@ use damier_i18n::Message;
 const LINE_LENGTH: usize = 200;
 
 /// Parts of paths that belong to a runtime or to the wrapper, not to the author.
-const FOREIGN: [&str; 9] = [
+const FOREIGN: [&str; 10] = [
     "<",
     "node:",
     "/usr/lib/",
@@ -18,6 +18,7 @@ const FOREIGN: [&str; 9] = [
     "-packages/",
     "/src/runtime/",
     "/damier.py",
+    "/damier/bot.py",
 ];
 
 /// Line prefixes with which runtimes report the cause on the same line, and prefixes after which the cause follows.

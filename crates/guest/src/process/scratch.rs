@@ -4,7 +4,7 @@
 use crate::build::LENT_HEADERS;
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::FolderLimits;
-use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
+use crate::scaffold::{PYTHON_PACKAGE, PYTHON_SOURCE, PYTHON_WRAPPER};
 use crate::submission::Program;
 use crate::system::end_noted_session;
 use crate::system::ownership::{is_own_folder, keep_private, open_folder};
@@ -25,6 +25,9 @@ const LOCK: &str = "lock";
 const SESSION: &str = "session";
 /// Folder next to a scratch folder with the modules that a guest may import. Guests cannot write in it.
 const MODULES: &str = "modules";
+/// The package around the wrapper for Python. Bots that were written before the wrapper was called `damier.bot` import it
+/// as `damier`.
+const OLD_NAME: &str = "from .bot import *\n";
 /// Folder next to a scratch folder with the headers that a build may include.
 #[cfg(target_os = "linux")]
 const HEADERS: &str = "headers";
@@ -87,8 +90,9 @@ impl Scratch {
             return Ok(None);
         }
         let folder = modules(&self.files);
-        fs::create_dir(&folder)?;
+        fs::create_dir_all(folder.join(PYTHON_PACKAGE))?;
         fs::write(folder.join(PYTHON_WRAPPER), PYTHON_SOURCE)?;
+        fs::write(folder.join(PYTHON_PACKAGE).join("__init__.py"), OLD_NAME)?;
         Ok(Some(folder))
     }
 

@@ -3,7 +3,7 @@
 Il ne sait rien des règles. Un meilleur regarde le plateau, `turn.rows`, et choisit dans `turn.legal`.
 """
 
-import damier
+from damier.bot import play
 
 
 def choose(turn):
@@ -12,4 +12,4 @@ def choose(turn):
     return turn.random.choice(turn.legal)
 
 
-damier.play(choose, name="NAME")
+play(choose, name="NAME")

@@ -3,7 +3,7 @@
 It knows nothing about the rules. A better one looks at the board, `turn.rows`, and picks from `turn.legal`.
 """
 
-import damier
+from damier.bot import play
 
 
 def choose(turn):
@@ -12,4 +12,4 @@ def choose(turn):
     return turn.random.choice(turn.legal)
 
 
-damier.play(choose, name="NAME")
+play(choose, name="NAME")

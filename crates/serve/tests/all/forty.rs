@@ -105,7 +105,7 @@ struct Student {
 type Files = Vec<(String, Vec<u8>)>;
 
 fn python(body: &str) -> Files {
-    let text = format!("import damier\n\n\n{body}\n\ndamier.play(choose)\n");
+    let text = format!("from damier.bot import play\n\n\n{body}\n\nplay(choose)\n");
     vec![("bot.py".to_string(), text.into_bytes())]
 }
 

@@ -19,8 +19,8 @@ const KILLS: u32 = 6;
 /// Returns a version that a Makefile builds slowly. Versions with different numbers differ.
 fn version(number: u32) -> Vec<u8> {
     let bot = format!(
-        "import damier\n\ndef choose(turn):\n    return turn.legal[{number} % len(turn.legal)]\n\n\
-         damier.play(choose)\n"
+        "from damier.bot import play\n\ndef choose(turn):\n    return turn.legal[{number} % len(turn.legal)]\n\n\
+         play(choose)\n"
     );
     let make = "all:\n\tsleep 0.1\n\techo built > $$TMPDIR/x\n\tcp $$TMPDIR/x built\n";
     let files = [("bot.py", bot.as_str()), ("Makefile", make)];

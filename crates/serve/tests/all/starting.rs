@@ -50,7 +50,8 @@ async fn the_page_of_a_student_says_how_to_start() {
     }
     let bot = archive(&shown, &ada, "/start/small/python").await;
     assert!(
-        bot["bot/bot.py"].contains("import damier") && bot.contains_key("bot/damier.py"),
+        bot["bot/bot.py"].contains("from damier.bot import play")
+            && bot.contains_key("bot/damier/bot.py"),
         "{bot:?}"
     );
     assert!(archive(&shown, &ada, "/start/small/c").await.contains_key("bot/Makefile"));

@@ -5,8 +5,10 @@ use damier_serve::{ClassPhase, start_work};
 use std::time::Duration;
 
 fn bot(choice: &str) -> Vec<u8> {
-    format!("import damier\n\ndef choose(turn):\n    return {choice}\n\ndamier.play(choose)\n")
-        .into_bytes()
+    format!(
+        "from damier.bot import play\n\ndef choose(turn):\n    return {choice}\n\nplay(choose)\n"
+    )
+    .into_bytes()
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 """Joue à 2048 : garde les grandes tuiles dans un coin en préférant toujours les mêmes coups."""
 
-import damier
+from damier.bot import play
 
 # Joue le premier de ceux-ci qui change la grille.
 PREFERENCE = ["left", "down", "right", "up"]
@@ -16,4 +16,4 @@ def choose(turn):
     return turn.random.choice(turn.legal)
 
 
-damier.play(choose, name="NAME", games=["2048"])
+play(choose, name="NAME", games=["2048"])

@@ -55,6 +55,6 @@ def answer(turn):
 
 
 if __name__ == "__main__":
-    import damier
+    from damier.bot import play
 
-    damier.play(answer, games=["2048"])
+    play(answer, games=["2048"])

@@ -1,6 +1,6 @@
 """Two strategies to compare with: fixed preferences for slides, and a 2 as near as possible to the largest tile."""
 
-import damier
+from damier.bot import play
 
 
 def distance(one, other):
@@ -25,4 +25,4 @@ def answer(turn):
     return "%d@r%dc%d" % (tile, cell // 4 + 1, cell % 4 + 1)
 
 
-damier.play(answer, games=["2048"])
+play(answer, games=["2048"])

@@ -2,9 +2,9 @@
 
 import random
 
-import damier
+from damier.bot import play
 
-damier.play(
+play(
     lambda turn: random.choice(turn.legal),
     games=["2048"],
     new_game=lambda game: random.seed(game.seed),

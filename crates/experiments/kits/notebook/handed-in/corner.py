@@ -24,6 +24,6 @@ def strategy(game):
 
 
 if __name__ == "__main__":
-    import damier
+    from damier.bot import play
 
-    damier.play(lambda turn: DIRECTIONS[strategy(turn.rows)], games=["2048"])
+    play(lambda turn: DIRECTIONS[strategy(turn.rows)], games=["2048"])

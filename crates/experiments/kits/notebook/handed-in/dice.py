@@ -10,9 +10,9 @@ def strategy(game):
 
 
 if __name__ == "__main__":
-    import damier
+    from damier.bot import play
 
-    damier.play(
+    play(
         lambda turn: DIRECTIONS[strategy(turn.rows)],
         games=["2048"],
         new_game=lambda game: random.seed(game.seed),

@@ -58,6 +58,6 @@ def answer(turn):
 
 
 if __name__ == "__main__":
-    import damier
+    from damier.bot import play
 
-    damier.play(answer, games=["2048"], new_game=lambda game: random.seed(game.seed))
+    play(answer, games=["2048"], new_game=lambda game: random.seed(game.seed))

@@ -50,6 +50,6 @@ def joue(board):
 
 
 if __name__ == "__main__":
-    import damier
+    from damier.bot import play
 
-    damier.play(lambda turn: joue(turn.rows), games=["2048"])
+    play(lambda turn: joue(turn.rows), games=["2048"])

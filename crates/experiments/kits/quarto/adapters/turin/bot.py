@@ -5,7 +5,7 @@ import os
 import random
 import sys
 
-import damier
+from damier.bot import play
 
 
 def load_quarto():
@@ -67,4 +67,4 @@ class Seat:
 
 if __name__ == "__main__":
     seat = Seat()
-    damier.play(seat.choose, name=PLAYER.__name__, games=["quarto"], new_game=seat.new_game)
+    play(seat.choose, name=PLAYER.__name__, games=["quarto"], new_game=seat.new_game)

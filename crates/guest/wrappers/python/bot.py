@@ -1,11 +1,11 @@
 """Plays in damier: pass `play` a function that chooses an action.
 
-    import damier
+    from damier.bot import play
 
     def choose(turn):
         return turn.random.choice(turn.legal)
 
-    damier.play(choose, name="Anything Goes")
+    play(choose, name="Anything Goes")
 
 One file, no dependencies, Python 3.8 or newer. PROTOCOL.md describes the protocol.
 
@@ -21,6 +21,8 @@ import os
 import random
 import sys
 import traceback
+
+__all__ = ["RESIGN", "Game", "Turn", "number", "play"]
 
 RESIGN = "resign"
 """The action that resigns the game."""
