@@ -91,7 +91,7 @@ pub(crate) fn table(
                 rank: at + 1,
                 name: names[entrant].clone(),
                 games: moments.count(),
-                mean: stratified(&strata),
+                mean: stratified(&strata).not_negative(),
                 histograms: histograms(&lineup.facts, counted.meetings_of(entrant, seat)),
                 faults: counted.discipline.faults(entrant),
                 usage: usages[entrant],
@@ -102,7 +102,11 @@ pub(crate) fn table(
     let cell = |role: [usize; 2]| {
         let (_, meeting) = counted.meetings().find(|(seats, _)| *seats == role)?;
         let Meeting { score, faults, .. } = meeting;
-        Some(RoleCell { mean: score.estimate(), games: score.count(), faults: *faults })
+        Some(RoleCell {
+            mean: score.estimate().not_negative(),
+            games: score.count(),
+            faults: *faults,
+        })
     };
     let [first, second] = [Seat::FIRST, Seat::SECOND].map(ranked);
     let across = |own: usize| second.iter().map(|&(rival, _)| cell([own, rival])).collect();

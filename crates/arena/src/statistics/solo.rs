@@ -192,7 +192,8 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: EntrantGames
         ranks: [0, 0],
         name: lineup.entrants[entrant].clone(),
         games: moments.count(),
-        mean: moments.estimate(),
+        // In games with one seat, scores are sums of tiles or of merges.
+        mean: moments.estimate().not_negative(),
         deviation: (moments.count() > 1).then(|| moments.variance().sqrt()),
         median: quantile(&sorted, 0.5),
         best: sorted.last().copied(),

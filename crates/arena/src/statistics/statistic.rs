@@ -18,6 +18,13 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// Returns the estimate of a value that cannot be negative, such as a mean score: its interval does not reach below 0.
+    /// This removes only values that are impossible, so the interval contains the true value as often as before.
+    #[must_use]
+    pub fn not_negative(self) -> Self {
+        Self { interval: self.interval.map(|ends| ends.map(|end| end.max(0.0))), ..self }
+    }
+
     /// Returns the two-sided p-value: the probability of an estimate at least this far from 0 if the true value were 0.
     /// Errors are taken as normal, with the standard error that puts 2.5 % beyond the bound on the side of 0. The
     /// p-value is below 5 % exactly if the interval excludes 0. Returns 1 without an interval.

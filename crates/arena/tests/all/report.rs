@@ -289,6 +289,22 @@ fn identical_players_are_named() {
 }
 
 #[test]
+fn the_interval_of_a_mean_score_does_not_reach_below_0() {
+    let mut tally = Tally::new(&lineup(Contest::Solo, &["A"], Vec::new()));
+    for (round, score) in [0, 0, 0, 40].into_iter().enumerate() {
+        let mut record = game(round as u64, round as u64, &[0], &[score]);
+        record.actions = round.to_string();
+        tally.add(&record);
+    }
+    let Standings::Solo(table) = EventReport::new(&tally, 0).standings else { panic!("one seat") };
+    let [low, high] = table.rows[0].mean.interval.expect("they differ");
+    assert!(low == 0.0 && high > 10.0, "[{low}, {high}]");
+    let bare: Moments = [0.0, 0.0, 0.0, 40.0].into_iter().collect();
+    let [below, same] = bare.estimate().interval.expect("they differ");
+    assert!(below < 0.0 && same == high, "only impossible values are left out: [{below}, {same}]");
+}
+
+#[test]
 fn halves_of_pairs_wait_for_their_twins() {
     let mut records = pairs(&[(1, 1), (1, -1)]);
     records.remove(2);

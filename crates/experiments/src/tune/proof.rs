@@ -222,7 +222,8 @@ fn share_of_pairs(half_points: &[i64]) -> Estimate {
 pub(super) fn measure_scores(results: &[Vec<i64>]) -> Measurement {
     let side = |at: usize| results[at].iter().map(|&score| score as f64).collect::<Vec<f64>>();
     let (tuned, original) = (side(0), side(1));
-    let mean = |scores: &[f64]| scores.iter().copied().collect::<Moments>().estimate();
+    let moments = |scores: &[f64]| scores.iter().copied().collect::<Moments>();
+    let mean = |scores: &[f64]| moments(scores).estimate().not_negative();
     Measurement {
         before: mean(&original),
         after: mean(&tuned),
