@@ -232,5 +232,5 @@ where
 pub(crate) fn question_id<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     let number = serde_json::Number::deserialize(from)?;
     let read = number.as_u64().or_else(|| u64::from_number(number.as_f64()?));
-    read.ok_or_else(|| D::Error::custom(format!("`id` is {number}, which is no whole number")))
+    read.ok_or_else(|| D::Error::custom("no whole number"))
 }

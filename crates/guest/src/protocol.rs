@@ -382,12 +382,58 @@ pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
 
 fn read_message<'a, M: Deserialize<'a>>(
     line: &'a [u8],
-    expected: impl Fn(String) -> Message,
+    expected: impl Fn(Message) -> Message,
 ) -> Result<M, TextError> {
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
         .map_err(|_| TextError::new(quote(), text::message(), text::one_line_of_json()))?;
     // Some languages start their output with a byte order mark.
-    serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
-        .map_err(|error| TextError::new(quote(), text::message(), expected(error.to_string())))
+    let text = text.trim_start_matches('\u{feff}').trim();
+    serde_json::from_str(text)
+        .map_err(|error| TextError::new(quote(), text::message(), expected(problem(text, &error))))
+}
+
+/// Describes why a line is not a message. The JSON reader itself describes it in English only, and in the words of Rust.
+fn problem(line: &str, error: &serde_json::Error) -> Message {
+    if !line.starts_with('{') {
+        return text::no_object().into();
+    }
+    if !error.is_data() {
+        return text::no_json(error.column().to_string());
+    }
+    let said = error.to_string();
+    let quoted = said.split('`').nth(1).unwrap_or_default();
+    match said.split(' ').next() {
+        Some("missing") => text::no_key(quoted),
+        Some("unknown") => text::no_such_type(quoted),
+        _ => text::wrong_value().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_message_is_explained_in_the_readers_language() {
+        for (line, english, french) in [
+            ("I take right", "does not start with `{`", "ne commence pas par `{`"),
+            ("7", "does not start with `{`", "ne commence pas par `{`"),
+            ("{'type': 'move'}", "at character 2", "au caractère 2"),
+            (r#"{"type":"move""#, "at character 14", "au caractère 14"),
+            (r#"{"type":"move","action":"up"}"#, "`id` is missing", "clé `id` manque"),
+            (r#"{"type":"bestmove","id":2}"#, "`bestmove` is not", "`bestmove` n’est pas"),
+            (r#"{"type":"move","id":2.5,"action":"up"}"#, "wrong type", "bon type"),
+            (r#"{"type":"move","id":2,"action":7}"#, "wrong type", "bon type"),
+        ] {
+            let refused = Message::from(read(line.as_bytes()).expect_err(line));
+            for (lang, expected) in [(Lang::English, english), (Lang::French, french)] {
+                let said = refused.say(lang);
+                assert!(said.contains(expected), "{line}: {said}");
+                for raw in ["line 1", "expected value", "missing field", "variant"] {
+                    assert!(!said.contains(raw), "{line}: {said}");
+                }
+            }
+        }
+    }
 }

@@ -12,7 +12,7 @@ use crate::readable::first_unreadable;
 use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::text::{folder, submission as text};
-use crate::unfit::{has_windows_first_line, remedy};
+use crate::unfit::{NOTEBOOK, has_windows_first_line, remedy};
 use damier_game::{TextError, read_text};
 use damier_i18n::Message;
 use serde::Deserialize;
@@ -161,8 +161,8 @@ fn in_folder(folder: &Path, runtimes: &Runtimes) -> Description {
         });
     }
     let read = read_manifest(&manifest);
-    let manifest: Result<Manifest, Message> = read
-        .and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message()).into()));
+    let manifest: Result<Manifest, Message> =
+        read.and_then(|text| toml::from_str(&text).map_err(|error| problem(&text, &error)));
     match manifest {
         Err(problem) => Description::only(Err(in_manifest(problem))),
         Ok(Manifest { name, games, command, .. }) => {
@@ -200,6 +200,9 @@ fn holds_neither(folder: &Path) -> Message {
         return text::holds_programs(MANIFEST, USUAL, shown, command);
     }
     let scripts: Vec<&String> = names.iter().filter(|name| name.ends_with(".py")).collect();
+    if let ([], Some(name)) = (scripts.as_slice(), names.iter().find(|name| is_notebook(name))) {
+        return text::notebook(name);
+    }
     match (scripts.as_slice(), names.as_slice()) {
         ([script], _) => {
             text::holds_one_script(*script, USUAL, MANIFEST, format!("[\"python3\", \"{script}\"]"))
@@ -313,8 +316,24 @@ fn in_manifest(problem: impl Into<Message>) -> Unrunnable {
     Unrunnable::Own(text::in_manifest(problem))
 }
 
-fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_string()
+/// Describes an error in the text of a manifest. The TOML reader itself describes it in English only.
+fn problem(text: &str, error: &toml::de::Error) -> Message {
+    let said = error.message();
+    let quoted = said.split('`').nth(1).unwrap_or_default();
+    if said.starts_with("unknown field") {
+        return text::unknown_key(quoted);
+    }
+    if said.starts_with("missing field") {
+        return text::no_key(quoted);
+    }
+    let start = error.span().map_or(0, |span| span.start.min(text.len()));
+    let line =
+        (1 + text.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count()).to_string();
+    if said.starts_with("invalid type") { text::wrong_value(line) } else { text::no_toml(line) }
+}
+
+fn is_notebook(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|end| end == NOTEBOOK)
 }
 
 #[cfg(test)]
@@ -362,10 +381,15 @@ mod tests {
             "{made}"
         );
         assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
-        assert!(why(&[(MANIFEST, "command = 7")]).contains("invalid type"));
+        assert_eq!(
+            why(&[(MANIFEST, "command = 7")]),
+            "submission.toml: line 1: the value has the wrong type: `command` and `games` are lists of texts, the others are texts"
+        );
+        assert!(why(&[(MANIFEST, "\ncommand =")]).contains("line 2 is not TOML"));
+        assert!(why(&[("bot.ipynb", ""), ("a.txt", "")]).contains("`bot.ipynb` is a notebook"));
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
         assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
-        assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("unknown field"));
+        assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("the key `comand` is unknown"));
         let lines = why(&[(MANIFEST, "command = [\"a\\nb\\u001b[31m\"]")]);
         assert!(lines.starts_with("submission.toml: `a b [31m` is neither"), "{lines}");
         let long = format!("command = ['{}']", "x".repeat(60_000));

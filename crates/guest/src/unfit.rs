@@ -16,6 +16,9 @@ const PROGRAMS: [&[u8]; 4] = [b"#!", b"\x7fELF", b"MZ", b"\xcf\xfa\xed\xfe"];
 /// File extensions of archives.
 const ARCHIVES: [&str; 9] = ["zip", "tar", "gz", "tgz", "bz2", "xz", "zst", "7z", "rar"];
 
+/// File extension of Jupyter notebooks.
+pub(crate) const NOTEBOOK: &str = "ipynb";
+
 /// Interpreters of scripts, by file extension.
 const INTERPRETERS: [(&str, &str); 7] = [
     ("js", "node"),
@@ -65,6 +68,9 @@ pub(crate) fn remedy(file: &Path) -> Option<Message> {
     }
     if ARCHIVES.contains(&small.as_str()) {
         return Some(text::archive().into());
+    }
+    if small == NOTEBOOK {
+        return Some(text::notebook(name));
     }
     if let Some((_, interpreter)) = INTERPRETERS.iter().find(|(end, _)| *end == small) {
         return Some(text::script(format!("[\"{interpreter}\", \"{name}\"]")));
@@ -119,6 +125,7 @@ mod tests {
         assert!(
             told("oceane.c", "#include \"strategy.h\"").contains("-shared -fPIC -o liboceane.")
         );
+        assert!(told("bot.ipynb", "{}").starts_with("`bot.ipynb` is a notebook: in Jupyter, "));
         assert!(told("bot.js", "x()").contains("command = [\"node\", \"bot.js\"]"));
         assert_eq!(told("notes.pdf", "%PDF"), "");
     }
