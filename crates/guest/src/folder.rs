@@ -1,6 +1,6 @@
 //! Finds the submissions in a folder.
 
-use crate::scaffold::{PYTHON_PACKAGE, PYTHON_SOURCE};
+use crate::scaffold::{FRENCH_PYTHON_SOURCE, PYTHON_PACKAGE, PYTHON_SOURCE};
 use crate::system::ownership::{LIBRARIES, is_executable};
 use crate::text::folder as text;
 use crate::unfit::{looks_like_a_program, remedy};

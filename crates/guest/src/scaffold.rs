@@ -39,6 +39,8 @@ pub(crate) const PYTHON_PACKAGE: &str = "damier";
 /// Path of the wrapper for Python, the module `damier.bot`. The Python package contains the same file.
 pub(crate) const PYTHON_WRAPPER: &str = "damier/bot.py";
 pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/bot.py");
+/// The same module with comments in French, for authors who read it.
+pub(crate) const FRENCH_PYTHON_SOURCE: &str = include_str!("../wrappers/python/bot.fr.py");
 
 impl ScaffoldError {
     /// Returns the message for the user.
@@ -127,7 +129,11 @@ impl Language {
     fn pages(self, bot: String, lang: Lang) -> Vec<Page> {
         let page = |name, text: &str| (name, text.to_string());
         match self {
-            Self::Python => vec![("bot.py", bot), page(PYTHON_WRAPPER, PYTHON_SOURCE)],
+            Self::Python => {
+                let is_french = lang == Lang::French;
+                let wrapper = if is_french { FRENCH_PYTHON_SOURCE } else { PYTHON_SOURCE };
+                vec![("bot.py", bot), page(PYTHON_WRAPPER, wrapper)]
+            }
             Self::C => vec![
                 ("bot.c", bot),
                 page("damier.c", include_str!("../wrappers/c/damier.c")),
@@ -327,6 +333,29 @@ mod tests {
         assert!(matches!(write_new(&broken, &clash), Err(ScaffoldError::Unwritten { .. })));
         assert!(!broken.exists());
         assert!(write_new(&files[0].join("kit"), &pages).is_err(), "below a file");
+    }
+
+    /// Removes docstrings, comments and blank lines.
+    fn code(python: &str) -> Vec<&str> {
+        let parts = python.split("\"\"\"").step_by(2).flat_map(str::lines);
+        let code = parts.map(|line| line.split('#').next().unwrap_or_default().trim());
+        code.filter(|line| !line.is_empty()).collect()
+    }
+
+    #[test]
+    fn the_french_wrapper_differs_from_the_english_one_in_comments_only() {
+        let place = tempfile::tempdir().expect("a folder");
+        let wrapper = |lang: Lang| {
+            let folder = place.path().join(lang.code());
+            write(&folder, Language::Python, "2048", None, lang).expect("a new folder");
+            fs::read_to_string(folder.join(PYTHON_WRAPPER)).expect("readable")
+        };
+        let [english, french] = [Lang::English, Lang::French].map(wrapper);
+        assert_eq!(code(&english), code(&french));
+        let docstrings = |python: &str| python.split("\"\"\"").count();
+        assert_eq!(docstrings(&english), docstrings(&french));
+        let english: Vec<&str> = english.split("\"\"\"").skip(1).step_by(2).collect();
+        assert!(!english.iter().any(|text| french.contains(text)), "a comment in English");
     }
 
     #[test]

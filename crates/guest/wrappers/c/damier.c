@@ -289,7 +289,7 @@ int damier_play(const char *name, damier_choose choose, void *mem)
             set_options();
             which = 1 - which;
         } else if (strcmp(found.type, "error") == 0) {
-            fprintf(stderr, "the referee says: %s\n", found.text == NULL ? "" : found.text);
+            fprintf(stderr, "damier: %s\n", found.text == NULL ? "" : found.text);
         } else if (strcmp(found.type, "quit") == 0) {
             break;
         }

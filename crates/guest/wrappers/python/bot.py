@@ -193,7 +193,8 @@ def _answer(lines, write, choose, options, new_game, game_over):
             elif kind == "quit":
                 return
             elif kind == "error":
-                print("the referee says: %s" % message.get("message"))
+                for text in [message.get("message"), *message.get("translations", {}).values()]:
+                    print("damier: %s" % text)
         except BrokenPipeError:
             raise
         except Exception as error:

@@ -176,7 +176,7 @@ pub fn play_with(
                 go_on(&mut turn, &message);
                 answer(&turn, &mut choose);
             }
-            "error" => eprintln!("the referee says: {}", message.get("message").text()),
+            "error" => eprintln!("damier: {}", message.get("message").text()),
             "quit" => return,
             _ => {}
         }
