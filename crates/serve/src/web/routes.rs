@@ -67,6 +67,7 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/play/{id}", Reader, get(board::board)),
         row(g.clone(), "/rules/{game}", Reader, get(guide::rules)),
         row(g.clone(), "/protocol", Reader, get(guide::protocol)),
+        row(g.clone(), "/protocol/{file}", Reader, get(guide::protocol_file)),
         row(g.clone(), "/start/{game}/{language}", Reader, get(starting::starter)),
         row(g.clone(), "/kit/{game}", Reader, get(starting::kit)),
         row(g.clone(), "/downloads/{file}", Member, get(starting::download_file)),
