@@ -198,13 +198,13 @@ fn play(
 }
 
 /// Describes a fault. The text includes the position if it is short enough.
-fn describe(record: &Record, fault: Fault, ply: u32, message: &Message) -> Message {
-    let (ply, reason) = (ply.to_string(), message.clone());
+fn describe(record: &Record, fault: Fault, message: &Message) -> Message {
+    let (at, reason) = (record.next_move().to_string(), message.clone());
     let kind = text::kind(&fault.to_string());
     if record.last.len() <= ROOM_FOR_A_STATE {
-        return text::at_fault_in(ply, kind, reason, &record.last);
+        return text::at_fault_in(at, kind, reason, &record.last);
     }
-    text::at_fault(ply, kind, reason)
+    text::at_fault(at, kind, reason)
 }
 
 /// Notes the keys of its messages whose values were ignored.
@@ -225,8 +225,8 @@ fn left_out(record: &Record) -> impl Iterator<Item = &str> {
 /// Adds the result of the two games to the checkup.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
-        Termination::Fault { seat, fault, ply, message } => {
-            Some((describe(record, *fault, *ply, message), record.last_lines(*seat)))
+        Termination::Fault { seat, fault, message, .. } => {
+            Some((describe(record, *fault, message), record.last_lines(*seat)))
         }
         Termination::Finished | Termination::Resigned(_) => None,
     });

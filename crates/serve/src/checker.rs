@@ -250,10 +250,10 @@ fn play_pair(
 
 /// Describes the fault of the version under check, if it committed one.
 fn fault(record: &Record) -> Option<Message> {
-    let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
+    let Termination::Fault { seat, fault, message, .. } = &record.termination else { return None };
     (record.culprit() == Some(0)).then(|| {
-        let said =
-            text::at_fault(ply.to_string(), damier_reports::name_fault(fault), message.clone());
+        let at = record.next_move().to_string();
+        let said = text::at_fault(at, damier_reports::name_fault(fault), message.clone());
         with_log(&said, &record.last_lines(*seat))
     })
 }

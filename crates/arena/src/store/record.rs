@@ -274,6 +274,12 @@ pub fn last_lines(log: &str) -> String {
 }
 
 impl Record {
+    /// Returns the number, from 1, of the first move that was not played. Actions of chance are not moves.
+    #[must_use]
+    pub fn next_move(&self) -> u32 {
+        self.moves.iter().sum::<u32>() + 1
+    }
+
     /// Returns the entrant at fault.
     #[must_use]
     pub fn culprit(&self) -> Option<usize> {

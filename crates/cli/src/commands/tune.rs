@@ -90,7 +90,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let is_complete = play(args, &mut tuning, &keep, out.lang);
     if let Some(faults) = tuning.faults() {
         let sentence =
-            text::faults(faults.games, faults.player, faults.ply.to_string(), faults.cause);
+            text::faults(faults.games, faults.player, faults.at.to_string(), faults.cause);
         complain(sentence, out.lang);
     }
     if !is_complete? {

@@ -12,7 +12,7 @@ pub struct TuneFaults {
     /// Player that lost the example.
     pub player: String,
     /// Number of the move at which the fault was committed.
-    pub ply: u32,
+    pub at: u32,
     /// Description of the fault.
     pub cause: Message,
 }
@@ -24,12 +24,12 @@ pub(super) struct FaultCount(Mutex<Option<TuneFaults>>);
 impl FaultCount {
     /// Counts a game if it ended by a fault.
     pub(super) fn add(&self, record: &Record, pairing: &Pairing, players: &[String]) {
-        let Termination::Fault { seat, ply, message, .. } = &record.termination else { return };
+        let Termination::Fault { seat, message, .. } = &record.termination else { return };
         let mut total = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let example = || TuneFaults {
             games: 0,
             player: players[pairing.seats[seat.index()]].clone(),
-            ply: *ply,
+            at: record.next_move(),
             cause: message.clone(),
         };
         total.get_or_insert_with(example).games += 1;
