@@ -42,9 +42,12 @@ fn source(kit: &Path, crates: &Path) -> String {
         let path = path.as_str().expect("a path from the folder of crates");
         files.push_str(&page(name, &crates.join(path)));
     }
+    let games = manifest.get("games").and_then(|games| games.as_array());
+    let games: Vec<&str> =
+        games.into_iter().flatten().map(|game| game.as_str().expect("a game's name")).collect();
     let sheets = SHEETS.map(|sheet| included(&kit.join(sheet)));
     format!(
-        "Kit {{ name: {:?}, start: {:?}, build: {:?}, test: {:?}, sheets: [{}], files: &[{files}], french: &[{french}] }},",
+        "Kit {{ name: {:?}, start: {:?}, games: &{games:?}, build: {:?}, test: {:?}, sheets: [{}], files: &[{files}], french: &[{french}] }},",
         name(kit, kit.parent().expect("a folder of kits")),
         told("start").expect("a kit's manifest names the file to change"),
         told("build"),

@@ -16,6 +16,8 @@ pub struct Kit {
     pub name: &'static str,
     /// Path of the file that students change.
     pub start: &'static str,
+    /// Games whose rules the kit is written for. The size of a board is `*` if the kit works with any.
+    games: &'static [&'static str],
     /// Command that builds everything, in the kit's folder; `None` if there is nothing to build.
     pub build: Option<&'static str>,
     /// Command that runs the tests, in the kit's folder.
@@ -44,6 +46,22 @@ impl Kit {
         found.ok_or_else(|| {
             let names: Vec<&str> = KITS.iter().map(|kit| kit.name).collect();
             TextError::unknown(name, text::course(), &names)
+        })
+    }
+
+    /// Returns the kits that fit a game, in order.
+    pub fn all_for(game: &str) -> impl Iterator<Item = &'static Self> {
+        KITS.iter().filter(move |kit| kit.fits(game))
+    }
+
+    /// Returns true if the kit is written for the rules of a game, given by its canonical name; false if a strategy that
+    /// works in the kit may fail in the game.
+    #[must_use]
+    pub fn fits(&self, game: &str) -> bool {
+        let is_size = |size: &str| size.chars().all(|sign| sign.is_ascii_digit() || sign == 'x');
+        self.games.iter().any(|own| match own.strip_suffix('*') {
+            Some(family) => game.strip_prefix(family).is_some_and(is_size),
+            None => crate::open(own).is_ok_and(|own| own.name() == game),
         })
     }
 
@@ -145,6 +163,22 @@ mod tests {
             let [ours, theirs] = [&english.1, &french.1].map(|text| without_comments(text));
             assert_eq!(ours, theirs, "{}", kit.name);
         }
+    }
+
+    #[test]
+    fn a_kit_fits_the_games_of_its_tournament_and_no_other_rules() {
+        for kit in KITS {
+            let tournament = kit.texts("tournament.toml")[0];
+            let spec = damier_arena::Spec::read(tournament).expect("a tournament");
+            for event in &spec.events {
+                let game = crate::open(&event.game).expect("a game").name();
+                assert!(kit.fits(&game), "{}: {game}", kit.name);
+            }
+        }
+        let fitting = |game: &str| Kit::all_for(game).map(|kit| kit.name).collect::<Vec<_>>();
+        assert_eq!(fitting("2048"), ["2048-c"]);
+        assert_eq!(fitting("filler:5x5"), ["seven-colours-c"]);
+        assert!(fitting("filler:5x5,topology=torus").is_empty());
     }
 
     #[test]

@@ -285,6 +285,14 @@ impl ClassGame {
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
         game.referee_on(&Openings::Usual, &players, budget, &Hosting::default())?;
         let kit = typed.kit.as_deref().map(Kit::find).transpose()?;
+        if let Some(kit) = kit.filter(|kit| !kit.fits(&game.name())) {
+            let fitting: Vec<&str> = Kit::all_for(&game.name()).map(|kit| kit.name).collect();
+            let sentence = match fitting.as_slice() {
+                [] => text::no_kit(kit.name, &typed.game),
+                _ => text::other_kit(kit.name, &typed.game, fitting.join(", ")),
+            };
+            return Err(failed("game.kit", sentence));
+        }
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
         Ok(Self { name, game, contest, budget, final_games, kit, references })

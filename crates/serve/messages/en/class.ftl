@@ -21,6 +21,13 @@ a-plain-name = a name of letters, digits and . _ -
 # $game
 unequal-tasks = { $game } gives its two players different tasks, so a class cannot rank all its players together; choose another game
 one-reference = there is no reference player; name at least one
+# $kit
+# $game
+# $kits
+other-kit = the kit { $kit } is not written for the rules of { $game }. Kits for { $game }: { $kits }
+# $kit
+# $game
+no-kit = the kit { $kit } is not written for the rules of { $game }, and no other kit is. Remove the line kit = …, or change the game
 a-roster-player = one of damier's own players, for example random (damier list players GAME lists them)
 # $most
 a-short-name = a text of 1 to { $most } characters

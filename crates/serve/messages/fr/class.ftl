@@ -13,5 +13,7 @@ a-time-zone = le nom d'un fuseau horaire, par exemple Europe/Paris
 a-plain-name = un nom fait de lettres, de chiffres et de . _ -
 unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : une classe ne peut pas classer tous ses joueurs ensemble ; choisissez un autre jeu
 one-reference = il n'y a aucun joueur de référence ; indiquez-en au moins un
+other-kit = le kit { $kit } n'est pas fait pour les règles de { $game }. Kits pour { $game } : { $kits }
+no-kit = le kit { $kit } n'est pas fait pour les règles de { $game }, et aucun autre ne l'est. Supprimez la ligne kit = …, ou changez le jeu
 a-roster-player = un joueur fourni avec damier, par exemple random (damier list players JEU en donne la liste)
 a-short-name = un texte de 1 à { $most } caractères

@@ -53,6 +53,21 @@ fn a_class_is_read_with_any_byte_order_mark() {
 }
 
 #[test]
+fn a_kit_for_other_rules_is_refused_with_the_kits_that_fit() {
+    let refused = |game: &str, kit: &str| {
+        let class = CLASS.replace("filler:4x4", game).replace("\"first\"", "\"random\"");
+        let class = format!("{class}kit = \"{kit}\"\n");
+        let parsed = damier_serve::Class::parse(&class, std::path::Path::new("."));
+        parsed.err().map(|error| error.message().say(damier_i18n::Lang::French))
+    };
+    assert_eq!(refused("2048:preset=notebook", "notebook"), None);
+    let said = refused("2048", "notebook").expect("other rules");
+    assert!(said.contains("notebook") && said.ends_with("Kits pour 2048\u{a0}: 2048-c"), "{said}");
+    let said = refused("2048:5x5", "2048-c").expect("no kit");
+    assert!(said.contains("aucun autre ne l’est"), "{said}");
+}
+
+#[test]
 fn a_second_server_of_a_folder_is_told_so() {
     let shown = Shown::new(CLASS);
     let file = shown.file("class.toml");
