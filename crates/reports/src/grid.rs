@@ -29,14 +29,19 @@ pub(crate) fn number(name: impl Into<Message>, lang: Lang) -> Column {
 /// A table with more columns than this is printed on pages of its own, in small letters.
 const CROWD: usize = 14;
 
-/// Renders a table whose first column of names heads its rows. A table wider than the page scrolls in its own frame.
+/// Renders a table whose first column of names heads its rows. A table wider than the page scrolls in its own frame. On a
+/// phone, the rows of a table stand below each other, with the titles before the cells. A grid, whose titles are numbers,
+/// scrolls there as well.
 pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) -> Markup {
     let class = |column: &Column| if column.1 { "number" } else { "name" };
     let style = format!("--columns:{}", columns.len());
     let named = columns.iter().position(|column| !column.1);
+    let is_word = |title: &str| title.is_empty() || title.contains(char::is_alphabetic);
+    let is_list = columns.iter().all(|column| is_word(&column.0));
+    let title = |column: &Column| (is_list && !column.0.is_empty()).then(|| column.0.clone());
     html! {
         div.wide.crowd[columns.len() > CROWD] style=(style) tabindex="0" role="group" aria-label=(caption) {
-            table {
+            table.cards[is_list] {
                 caption { (caption) }
                 thead { tr { @for column in columns { th scope="col" class=(class(column)) { (column.0) } } } }
                 tbody {
@@ -44,7 +49,7 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
                         tr {
                             @for (place, (cell, column)) in row.iter().zip(columns).enumerate() {
                                 @if Some(place) == named { th scope="row" { (breakable(cell)) } }
-                                @else { td class=(class(column)) { (cell) } }
+                                @else { td class=(class(column)) data-title=[title(column)] { (cell) } }
                             }
                         }
                     }

@@ -136,6 +136,18 @@ fn the_page_needs_no_other_file_and_no_name_is_markup() {
 }
 
 #[test]
+fn on_a_phone_cells_have_their_titles_except_in_grids() {
+    let (store, report) = play(SPEC);
+    let page = damier_reports::page(&store, &report, None, Lang::French).expect("a page");
+    let tables: Vec<&str> = page.split("<table").skip(1).collect();
+    let (lists, grids): (Vec<&str>, Vec<&str>) =
+        tables.into_iter().partition(|table| table.starts_with(" class=\"cards\""));
+    assert!(!grids.is_empty() && grids.iter().all(|table| !table.contains("data-title")));
+    assert!(lists.iter().any(|table| table.contains("data-title=\"score moyen\">")), "{page}");
+    assert!(lists.iter().all(|table| table.contains("data-title=")), "{page}");
+}
+
+#[test]
 fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
     let event = |game: &str, players: &str| {
         format!("[[event]]\ngame = '{game}'\nplayers = [{players}]\ngames = 20\n")

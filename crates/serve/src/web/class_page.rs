@@ -159,7 +159,7 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
 
 fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     let base = &web.site.class.base;
-    html! { div.wide { table {
+    html! { div.wide { table.cards {
         thead { tr {
             th scope="col" { (text::pseudonym().say(lang)) }
             th scope="col" { (text::link().say(lang)) }
@@ -172,9 +172,9 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
             td { form.inline method="post" action={ (base) "/class/student/" (student.id) "/link" } {
                 button.link type="submit" { (text::new_link().say(lang)) }
             } }
-            td.number { (student.versions) }
-            td { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
-            td { (name(&student.label)) }
+            td.number data-title=(text::versions().say(lang)) { (student.versions) }
+            td data-title=(text::last_seen().say(lang)) { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
+            td data-title=(text::label().say(lang)) { (name(&student.label)) }
         } } }
     } } }
 }
