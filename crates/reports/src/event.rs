@@ -25,7 +25,7 @@ pub(crate) fn section(
     let lang = page_games.lang;
     let sample = Sample::read(store, number, &store.lineups()[number as usize])?;
     // Games with faults are added first, because there may not be room for all games.
-    let misconduct = misconduct::faults(store, number, event, page_games)?;
+    let misconduct = misconduct::faults(number, event, page_games)?;
     let results = tabulate(event);
     let said = summary(event, lang);
     let standings = match &event.standings {

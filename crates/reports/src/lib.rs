@@ -37,7 +37,7 @@ pub use fault::name_fault;
 pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};
 pub use headline::headline;
 pub use machine::machine_sentences;
-pub use page::{GENERATOR, STYLE, board_of, figures, page, script};
+pub use page::{GENERATOR, STYLE, board_of, figures, page, page_of, script};
 pub use page_games::Figure;
 pub use question::answer_sentences;
 pub use result_table::{Cell, Column, Field, MOST_CROSSED, PLAYER, ResultTable, Row, Section};

@@ -6,12 +6,11 @@ use crate::number::whole;
 use crate::page_games::PageGames;
 use crate::sample::faults_shown;
 use crate::text::{page as text, results};
-use damier_experiments::arena::{Error, EventReport, FaultLine, Store};
+use damier_experiments::arena::{Error, EventReport, FaultLine};
 use maud::{Markup, html};
 
 /// Renders the faults of an event. Nothing if there are none.
 pub(crate) fn faults(
-    store: &Store,
     number_of_event: u32,
     event: &EventReport,
     page_games: &mut PageGames<'_>,
@@ -31,7 +30,7 @@ pub(crate) fn faults(
         text(text::fault_games(), lang),
         text(text::fault_cause(), lang),
     ];
-    let replay = format!("damier replay {} '{}/…'", store.file(), event.name);
+    let replay = format!("damier replay {} '{}/…'", page_games.file(), event.name);
     Ok(html! {
         h3 { (text::misconduct().say(lang)) }
         (grid::ranked(&text::misconduct().say(lang), &columns, &rows))

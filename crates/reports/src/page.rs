@@ -11,7 +11,9 @@ use crate::question::answer_sentences;
 use crate::text::page as text;
 use damier_catalog::TextError;
 use damier_catalog::palette::{self, Rgb};
-use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
+use damier_experiments::arena::{
+    AnsweredQuestion, Error, Record, Report, Spec, Store, Termination,
+};
 use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -56,9 +58,34 @@ pub fn page(
     title: Option<&str>,
     lang: Lang,
 ) -> Result<String, Error> {
+    let title = title.map_or_else(|| text::title(store.file()).say(lang), String::from);
+    whole_page(store, report, &title, None, lang)
+}
+
+/// Writes the report of a run like [`page`], for readers who do not have the players: with this tournament, in which
+/// names may stand for paths, and without the command that plays it again.
+///
+/// # Errors
+/// The errors of [`page`].
+pub fn page_of(
+    store: &Store,
+    report: &Report,
+    title: &str,
+    spec: &Spec,
+    lang: Lang,
+) -> Result<String, Error> {
+    whole_page(store, report, title, Some(spec), lang)
+}
+
+fn whole_page(
+    store: &Store,
+    report: &Report,
+    title: &str,
+    spec: Option<&Spec>,
+    lang: Lang,
+) -> Result<String, Error> {
     let mut page_games = PageGames::new(store, lang);
     let sections = sections(store, report, &mut page_games)?;
-    let title = title.map_or_else(|| text::title(store.file()).say(lang), String::from);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
     let body = html! {
@@ -79,7 +106,7 @@ pub fn page(
                 }
             }
             @for section in &sections { (section) }
-            (how(store, report, lang))
+            (how(store, report, spec, lang))
             p.note { (text::some_shown(whole(page_games.shown()), whole(games)).say(lang)) }
         }
         noscript { p.note { (text::needs_scripts().say(lang)) } }
@@ -128,8 +155,9 @@ fn said(answered: &AnsweredQuestion, lang: Lang) -> Vec<String> {
     answer_sentences(answered).iter().map(|sentence| sentence.say(lang)).collect()
 }
 
-/// Renders all that is needed to play the run again and to compare the results.
-fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
+/// Renders all that is needed to play the run again and to compare the results. If a `spec` is given, it is shown
+/// instead of the run's own, and the run cannot be played again.
+fn how(store: &Store, report: &Report, spec: Option<&Spec>, lang: Lang) -> Markup {
     let phrase = |message: Message| message.say(lang);
     html! {
         section id="how" {
@@ -151,9 +179,11 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
             }
             h3 { (text::spec().say(lang)) }
-            pre tabindex="0" { code { (store.spec().write()) } }
-            p { (text::again().say(lang)) " " code { "damier run spec.toml --db again.db" } }
-            p.note { (text::same_digest().say(lang)) }
+            pre tabindex="0" { code { (spec.unwrap_or(store.spec()).write()) } }
+            @if spec.is_none() {
+                p { (text::again().say(lang)) " " code { "damier run spec.toml --db again.db" } }
+                p.note { (text::same_digest().say(lang)) }
+            }
         }
     }
 }

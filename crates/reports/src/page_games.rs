@@ -6,6 +6,7 @@ use crate::text::page as text;
 use damier_experiments::arena::{Error, Store};
 use damier_i18n::Lang;
 use maud::{Markup, html};
+use std::path::Path;
 
 /// The most bytes of games in a page, so that the page stays below 5 MB.
 const MOST_BYTES: usize = 3_000_000;
@@ -36,9 +37,10 @@ impl<'a> PageGames<'a> {
         Self { store, lang, games: Vec::new(), names: Vec::new(), bytes: 0, figures: Vec::new() }
     }
 
-    /// Returns the name of the results file.
-    pub(crate) fn file(&self) -> &str {
-        self.store.file()
+    /// Returns the name of the results file. A page may be read elsewhere, where the folder of the file says nothing.
+    pub(crate) fn file(&self) -> String {
+        let name = Path::new(self.store.file()).file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
     }
 
     /// Adds a figure if it is not empty. Returns it rendered for the page, with a note below its title.
