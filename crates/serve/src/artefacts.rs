@@ -188,11 +188,16 @@ impl Drop for UnsettledBuild {
 /// Returns the output of a version's program with the paths of its files as the author knows them, without the folder of
 /// the class above them. Programs see it as it was named, or with links followed.
 pub(crate) fn without_folder(class: &Path, digest: &str, text: &str) -> String {
+    without_folders(class, &Path::new(BUILDS).join(digest), text)
+}
+
+/// Returns a text without this folder, which is a path in the folder of the class, and without the folders above it.
+pub(crate) fn without_folders(class: &Path, folder: &Path, text: &str) -> String {
     let whole = class.canonicalize().unwrap_or_else(|_| class.to_path_buf());
-    let own = |folder: &Path| format!("{}/", folder.join(BUILDS).join(digest).display());
+    let own = |above: &Path| format!("{}/", above.join(folder).display());
     [whole.as_path(), class]
         .iter()
-        .fold(text.to_string(), |text, folder| text.replace(&own(folder), ""))
+        .fold(text.to_string(), |text, above| text.replace(&own(above), ""))
 }
 
 /// Returns the path that the referee starts for a folder. This is the folder itself if it has a `submission.toml` or

@@ -6,24 +6,27 @@ use crate::artefacts::{copy_folder, player_path};
 use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::database::audit;
+use crate::final_report::{FOLDER, with_names};
 use crate::http_error::HttpError;
 use crate::ladder_games::effort;
 use crate::meta::{add_mark_notes, mark_notes as read_mark_notes, meta, remove_meta, set_meta};
 use crate::people::students;
+use crate::published::FinalResult;
 use crate::site::{ClassPhase, FINAL_SEED, Site};
-use crate::text::{audit as did, refusal};
+use crate::text::{audit as did, page as text, refusal};
 use damier_catalog::replace_file;
-use damier_experiments::arena::{self, Event, Options, PlacedReferee, Report, RunProgress, Spec};
+use damier_experiments::arena::{
+    self, Event, Options, PlacedReferee, Report, RunProgress, Spec, Store,
+};
 use damier_experiments::{PreparedRun, RunRequest, usual_referee};
 use damier_i18n::{Lang, Message};
 use damier_reports::{Field, LadderMark, Rung, SheetWriter, explain_inversions, grade};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
-/// The folder of the finalists' files, in the class's folder.
-const FOLDER: &str = "final";
 /// The file of the run.
 pub(crate) const RUN: &str = "final.db";
 /// The file of the marks.
@@ -127,12 +130,19 @@ fn copy_finalist(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist
     Ok(Finalist { name: one.name.clone(), player })
 }
 
-/// Waits for the final phase, and plays the final. Returns when the server stops.
+/// Waits for the final phase, and plays the final. Publishes its results, also after a restart. Returns when the server
+/// stops.
 pub(crate) fn play_when_asked(site: &Site) {
+    let run = site.class.folder.join(RUN);
     while !site.is_stopped() {
-        let is_asked =
-            site.database.read(|base| Ok(ClassPhase::current(base)? == ClassPhase::Final));
-        let played = is_asked.and_then(|is_asked| if is_asked { play(site) } else { Ok(()) });
+        let phase = site.database.read(|base| ClassPhase::current(base));
+        let played = phase.and_then(|phase| match phase {
+            ClassPhase::Final => play(site),
+            ClassPhase::Over if !site.has_final_results() && run.is_file() => {
+                publish(site, &arena::report(&Store::open(&run)?)?).map(drop)
+            }
+            _ => Ok(()),
+        });
         if let Err(error) = played {
             tracing::error!(%error, "final");
         }
@@ -150,12 +160,13 @@ fn play(site: &Site) -> Result<(), HttpError> {
     if !outcome.is_complete() {
         return Ok(());
     }
-    let report = arena::report(&store)?;
+    let mut report = arena::report(&store)?;
+    let marks = publish(site, &report)?;
+    let spec = with_names(site, &store, &mut report)?;
     for lang in Lang::SPOKEN {
-        let page = damier_reports::page(&store, &report, Some(&site.class.name), lang)?;
+        let page = damier_reports::page_of(&store, &report, &site.class.name, &spec, lang)?;
         write(&report_path(&site.class, lang), &page)?;
     }
-    let marks = marks(site, &report)?;
     write(&site.class.folder.join(GRADES), &gradebook(site, &marks)?)?;
     let notes = mark_notes_of(site, &marks)?;
     site.database.write(move |base| {
@@ -177,7 +188,7 @@ fn ladder(game: &ClassGame) -> Vec<Rung> {
     game.references.iter().map(|one| Rung { player: one.player.clone(), mark: one.mark }).collect()
 }
 
-/// The columns of the marks.
+/// The columns of the marks, by the words that choose their titles.
 const GRADE_COLUMNS: [&str; 10] = [
     "event",
     "student",
@@ -190,6 +201,11 @@ const GRADE_COLUMNS: [&str; 10] = [
     "disqualified",
     "played",
 ];
+
+/// Returns the titles of the columns of the marks, for the teacher who opens them in a spreadsheet.
+fn grade_titles(lang: Lang) -> [String; GRADE_COLUMNS.len()] {
+    GRADE_COLUMNS.map(|column| text::grade_column(column).say(lang))
+}
 
 /// The marks in a game of the class.
 struct GameMarks<'a> {
@@ -208,11 +224,28 @@ fn marks<'a>(site: &'a Site, report: &Report) -> Result<Vec<GameMarks<'a>>, Http
     site.class.games.iter().map(in_game).collect()
 }
 
+/// Publishes the results of the final on the class's pages. Returns the marks.
+fn publish<'a>(site: &'a Site, report: &Report) -> Result<Vec<GameMarks<'a>>, HttpError> {
+    let marks = marks(site, report)?;
+    let made = site.database.now();
+    let mut results = BTreeMap::new();
+    for (game, own) in site.class.games.iter().zip(&marks) {
+        let Some(event) = report.events.iter().find(|event| event.name == game.name) else {
+            continue;
+        };
+        let all = site.database.read(|base| contestants(&site.artefacts, base, game))?;
+        let result = FinalResult::new(event, &own.marks, &all, made);
+        results.insert(game.name.clone(), Arc::new(result));
+    }
+    site.publish_final(Some(results));
+    Ok(marks)
+}
+
 /// Returns the marks of all students as a table. Students who did not play come last in each game, with the mark 0.
 fn gradebook(site: &Site, games: &[GameMarks<'_>]) -> Result<String, HttpError> {
     let students = site.database.read(|base| students(base))?;
     let mut sheet = SheetWriter::new(Vec::new(), site.class.csv_style)?;
-    sheet.write_names(GRADE_COLUMNS)?;
+    sheet.write_names(grade_titles(site.class.lang))?;
     for GameMarks { game, marks } in games {
         for mark in marks {
             let own = students.iter().find(|one| one.name == mark.player);
@@ -315,4 +348,18 @@ pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, HttpError>
 /// Missing marks.
 pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, HttpError> {
     std::fs::read(site.class.folder.join(GRADES)).map_err(|_| HttpError::Absent)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_columns_of_marks_have_titles_in_the_language_of_the_class() {
+        assert_eq!(grade_titles(Lang::English), GRADE_COLUMNS);
+        let french = grade_titles(Lang::French);
+        assert_eq!(french[..4], ["jeu", "élève", "étiquette", "note"]);
+        let is_translated = |(title, column): (&String, &str)| title != column;
+        assert!(french.iter().zip(GRADE_COLUMNS).all(is_translated), "{french:?}");
+    }
 }

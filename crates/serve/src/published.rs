@@ -3,11 +3,13 @@
 use crate::contestant::Contestant;
 use damier_experiments::arena::{EventReport, Standings as Fitted, Tally};
 use damier_i18n::Message;
-use damier_reports::Cell;
+use damier_reports::{Cell, LadderMark};
 use std::collections::BTreeMap;
 
 /// The number of bootstrap resamples for the intervals of ratings. A report, which is made once, uses more.
 const RESAMPLES: u32 = 200;
+/// The name of a player whose student has been deleted, as in the log.
+const UNKNOWN: &str = "?";
 
 /// The table of an event at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,10 +64,26 @@ pub struct RankedRow {
     pub before: PreviousRank,
 }
 
+impl RankedRow {
+    /// Returns true for a reference player; false for a student's version.
+    pub(crate) fn is_reference(&self) -> bool {
+        self.key.starts_with('@')
+    }
+}
+
 impl PublishedTable {
+    /// Returns the row of a student; `None` if the student has none.
+    pub(crate) fn row_of(&self, student: i64) -> Option<&RankedRow> {
+        self.rows.iter().find(|row| row.student == Some(student))
+    }
+
     /// Builds the table of a tally. `made` is the time of the class, in seconds since 1970.
     pub(crate) fn new(tally: &Tally, contestants: &[Contestant], made: i64) -> Self {
-        let report = EventReport::new(tally, RESAMPLES);
+        Self::from_report(&EventReport::new(tally, RESAMPLES), contestants, made)
+    }
+
+    /// Builds the table of a report. A player that is not among the contestants is shown without its name.
+    pub(crate) fn from_report(report: &EventReport, contestants: &[Contestant], made: i64) -> Self {
         let (is_duel, mut rows) = match &report.standings {
             Fitted::Duel(table) => (
                 true,
@@ -105,7 +123,7 @@ impl PublishedTable {
                 (0, damier_experiments::arena::MAX_FAULTS),
             )
         }));
-        Self { rows, games: report.counted, is_duel, warnings: report.warnings, made }
+        Self { rows, games: report.counted, is_duel, warnings: report.warnings.clone(), made }
     }
 
     /// Adds the places of students before today, given by the students' numbers. If `before` is empty, no student
@@ -122,6 +140,31 @@ impl PublishedTable {
     }
 }
 
+/// The result of the final in a game.
+pub(crate) struct FinalResult {
+    /// The ranking, which everyone sees who may see tables.
+    pub(crate) table: PublishedTable,
+    /// The marks by student. Only the student and the teacher see a mark.
+    pub(crate) marks: BTreeMap<i64, f64>,
+}
+
+impl FinalResult {
+    /// Builds the result. `made` is the time of the class, in seconds since 1970.
+    pub(crate) fn new(
+        event: &EventReport,
+        marks: &[LadderMark],
+        contestants: &[Contestant],
+        made: i64,
+    ) -> Self {
+        let mark = |mark: &LadderMark| {
+            let own = contestants.iter().find(|one| one.name == mark.player)?;
+            Some((own.student?, mark.mark))
+        };
+        let table = PublishedTable::from_report(event, contestants, made);
+        Self { table, marks: marks.iter().filter_map(mark).collect() }
+    }
+}
+
 fn row(
     contestants: &[Contestant],
     name: &str,
@@ -134,7 +177,7 @@ fn row(
         rank,
         group,
         ranks,
-        name: name.to_string(),
+        name: own.map_or_else(|| UNKNOWN.to_string(), |one| one.name.clone()),
         key: own.map_or_else(String::new, |one| one.key.clone()),
         student: own.and_then(|one| one.student),
         value,

@@ -8,7 +8,7 @@ use crate::http_error::HttpError;
 use crate::meta::{meta, set_meta};
 use crate::paused_checks::PausedChecks;
 use crate::people::{Person, has_teacher, new_link};
-use crate::published::PublishedTable;
+use crate::published::{FinalResult, PublishedTable};
 use crate::secret::new_seed;
 use crate::server_threads::ServerThreads;
 use crate::versions::requeue_unfinished;
@@ -93,6 +93,8 @@ pub struct Site {
     /// Number of played games of the final, and of all its games.
     final_games: [AtomicU64; 2],
     tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
+    /// The results of the final by game; `None` until they have been computed.
+    final_results: RwLock<Option<BTreeMap<String, Arc<FinalResult>>>>,
     files: Mutex<()>,
     wakeups: (Mutex<u64>, Condvar),
 }
@@ -135,6 +137,7 @@ impl Site {
             lineup: AtomicU64::new(1),
             final_games: Default::default(),
             tables: RwLock::default(),
+            final_results: RwLock::default(),
             files: Mutex::default(),
             wakeups: Default::default(),
         })
@@ -188,6 +191,25 @@ impl Site {
     pub(crate) fn publish(&self, game: &str, standings: PublishedTable) {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(game.to_string(), Arc::new(standings));
+    }
+
+    /// Returns the result of the final in the game with this name; `None` before the end of the final, and for a game
+    /// that no student played.
+    pub(crate) fn final_result(&self, game: &str) -> Option<Arc<FinalResult>> {
+        let results = self.final_results.read().unwrap_or_else(PoisonError::into_inner);
+        results.as_ref()?.get(game).cloned()
+    }
+
+    /// Returns true if the results of the final have been published; false if they have to be computed.
+    pub(crate) fn has_final_results(&self) -> bool {
+        self.final_results.read().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    /// Publishes the results of the final by game. `None` makes the thread that plays the final compute them again, for
+    /// example without the name of a deleted student.
+    pub(crate) fn publish_final(&self, results: Option<BTreeMap<String, Arc<FinalResult>>>) {
+        *self.final_results.write().unwrap_or_else(PoisonError::into_inner) = results;
+        self.wake();
     }
 
     /// Returns the number of the lineup, which grows with every change of the playing versions.

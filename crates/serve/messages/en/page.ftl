@@ -85,6 +85,16 @@ references = Reference players (mark)
 games-played = Games
 marks-meaning = In the final, your program is compared with the reference players, from the weakest to the strongest, until it meets one that it does not beat with 95 % certainty. Your mark is that of the last reference player that it beat.
 the-final = The final
+before-the-final = Ranking before the final
+final-is-shown = The page of each game shows the ranking of the final.
+# $games (count)
+games-of-final = { $games } { $games ->
+    [one] game
+   *[other] games
+ } in the final
+# $game
+# $mark (number)
+your-mark = { $game }: your mark is { $mark }. Other students do not see it.
 final-is-fresh = The marks come from a new and complete tournament between the programs that play when the ranking is frozen. Neither the games of the ranking nor the times at which versions arrived count.
 seed-committed = The seed of the final was drawn before the first program was submitted. It stays secret until the final is over. Its SHA-256 is:
 # $seed
@@ -156,6 +166,8 @@ state = Status
 late = late
 # $moment
 counts = This version is on time. Its upload began on { $moment }.
+# $number
+same-as-version = These are the same files as version { $number }, so there is no new version.
 # $moment
 too-late = This version is too late to count: its upload began on { $moment }. It is kept and checked, and your teacher may let it play.
 # $moment
@@ -236,6 +248,20 @@ report = Report (one HTML page)
 # $sentence
 in-game = { $game }: { $sentence }
 grades = Marks (CSV)
+# The titles of the columns of the marks.
+# $column (word)
+grade-column = { $column ->
+    [event] event
+    [student] student
+    [label] label
+    [mark] mark
+    [above] above
+    [confidence] confidence
+    [next] next
+    [next_confidence] next_confidence
+    [disqualified] disqualified
+   *[played] played
+ }
 # $students (count)
 students = { $students } { $students ->
     [one] student

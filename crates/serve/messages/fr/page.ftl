@@ -71,6 +71,13 @@ references = Joueurs de référence (note)
 games-played = Parties
 marks-meaning = En finale, votre programme est comparé aux joueurs de référence, du plus faible au plus fort, jusqu'au premier qu'il ne bat pas avec 95 % de certitude. Votre note est celle du dernier joueur de référence qu'il a battu.
 the-final = La finale
+before-the-final = Classement avant la finale
+final-is-shown = La page de chaque jeu montre le classement de la finale.
+games-of-final = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } en finale
+your-mark = { $game } : votre note est { $mark }. Les autres élèves ne la voient pas.
 final-is-fresh = Les notes viennent d'un nouveau tournoi complet entre les programmes qui jouent quand le classement est gelé. Ni les parties du classement ni l'heure d'arrivée d'une version n'y comptent.
 seed-committed = La graine de la finale a été tirée avant le premier dépôt. Elle reste secrète jusqu'à la fin de la finale. Son SHA-256 est :
 seed-was = La graine était { $seed }.
@@ -122,6 +129,7 @@ received = Reçue
 state = État
 late = en retard
 counts = Cette version est à temps : son envoi a commencé le { $moment }.
+same-as-version = Ces fichiers sont les mêmes que ceux de la version { $number } : il n'y a pas de nouvelle version.
 too-late = Cette version arrive trop tard pour compter : son envoi a commencé le { $moment }. Elle est gardée et vérifiée, et votre enseignant peut la faire jouer.
 late-but-plays = L'envoi de cette version a commencé le { $moment }, après l'échéance. Votre enseignant la fait jouer.
 plays = joue
@@ -186,6 +194,18 @@ begin-phase = { $phase ->
 report = Rapport (une page HTML)
 in-game = { $game } : { $sentence }
 grades = Notes (CSV)
+grade-column = { $column ->
+    [event] jeu
+    [student] élève
+    [label] étiquette
+    [mark] note
+    [above] bat
+    [confidence] probabilité
+    [next] suivant
+    [next_confidence] probabilité pour le suivant
+    [disqualified] exclu
+   *[played] a joué
+ }
 students = { $students } { $students ->
     [one] élève
    *[other] élèves

@@ -34,6 +34,7 @@ pub(crate) async fn home(
                 @let [done, all] = web.site.final_games();
                 p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }
+            @if phase == ClassPhase::Over && may_read { p { (text::final_is_shown().say(lang)) } }
             (deadline(&web, lang))
             @if visitor.caller == Requester::Guest {
                 p { (text::need_a_link().say(lang)) }
@@ -63,7 +64,7 @@ fn games(web: &AppState, lang: Lang) -> Markup {
     html! {
         section {
             h2 { (text::games().say(lang)) }
-            div.wide { table {
+            div.wide { table.cards {
                 thead { tr {
                     th scope="col" { (text::game().say(lang)) }
                     th scope="col" { (text::budget().say(lang)) }
@@ -72,12 +73,12 @@ fn games(web: &AppState, lang: Lang) -> Markup {
                 } }
                 tbody { @for game in &class.games { tr {
                     th scope="row" { a href={ (class.base) "/table/" (game.name) } { (game.name) } @if game.name != game.game { " " span.note { (game.game) } } }
-                    td { (game.show_budget().say(lang)) }
-                    td { @for (place, one) in game.references.iter().enumerate() {
+                    td data-title=(text::budget().say(lang)) { (game.show_budget().say(lang)) }
+                    td data-title=(text::references().say(lang)) { @for (place, one) in game.references.iter().enumerate() {
                         @if place > 0 { ", " }
                         (one.player) " (" (Number::rounded(one.mark).say(lang)) ")"
                     } }
-                    td.number { (web.site.table(&game.name).map_or(0, |table| table.games)) }
+                    td.number data-title=(text::games_played().say(lang)) { (web.site.table(&game.name).map_or(0, |table| table.games)) }
                 } } }
             } }
             p.note { (text::marks_meaning().say(lang)) }

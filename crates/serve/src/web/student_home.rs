@@ -80,9 +80,7 @@ pub(crate) async fn student_home(
             @if state.phase == ClassPhase::Open && !web.site.class.is_late(web.site.database.now()) {
                 p.note { (text::last_good_plays().say(lang)) }
             }
-            @if state.phase < ClassPhase::Over {
-                @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
-            }
+            @for game in &web.site.class.games { (place(&web, &game.name, state.phase, student, lang)) }
         }
         (hand_in(&web, "/submit", &text::hand_in().say(lang), lang))
         (starting(&web, &downloads, lang))
@@ -158,17 +156,22 @@ pub(crate) fn progress(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
     }
 }
 
-/// Renders the place of a student in a table, as a sentence.
-fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
-    let table = web.site.table(game);
-    let row = table.iter().flat_map(|table| &table.rows).find(|row| row.student == Some(student));
+/// Renders the place of a student in a table, and after the final that of the final with the mark, as sentences.
+fn place(web: &AppState, game: &str, phase: ClassPhase, student: i64, lang: Lang) -> Markup {
+    let is_over = phase == ClassPhase::Over;
+    let result = web.site.final_result(game).filter(|_| is_over);
+    let live = web.site.table(game).filter(|_| !is_over);
+    let table = result.as_ref().map(|result| &result.table).or(live.as_deref());
+    let mark = result.as_ref().and_then(|result| result.marks.get(&student));
     html! {
-        @if let Some(row) = row {
+        @if let Some(row) = table.and_then(|table| table.row_of(student)) {
             p { a href={ (web.site.class.base) "/table/" (game) } {
-                @if row.is_out { (text::in_game(game, text::out_for_faults()).say(lang)) }
+                @if row.is_out && is_over { (text::in_game(game, text::is_out()).say(lang)) }
+                @else if row.is_out { (text::in_game(game, text::out_for_faults()).say(lang)) }
                 @else if row.ranks[0] == row.ranks[1] { (text::your_rank(game, row.ranks[0].to_string()).say(lang)) }
                 @else { (text::your_place(game, row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
             } }
+            @if let Some(mark) = mark { p { (text::your_mark(game, Number::rounded(*mark)).say(lang)) } }
         }
     }
 }
@@ -200,7 +203,7 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
     if state.versions.is_empty() {
         return html! { p { (text::no_versions().say(lang)) } };
     }
-    html! { div.wide { table {
+    html! { div.wide { table.cards {
         thead { tr {
             th scope="col" { (text::version().say(lang)) }
             th scope="col" { (text::state().say(lang)) }
@@ -209,13 +212,13 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
         } }
         tbody { @for version in &state.versions { tr id={ "version-" (version.id) } {
             th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
-            td {
+            td data-title=(text::state().say(lang)) {
                 (text::version_state(version.state.word()).say(lang))
                 @if version.is_late { " · " (text::late().say(lang)) }
                 @if state.playing.contains(&version.id) { " · " strong { (text::plays().say(lang)) } }
             }
-            td { (version.game) }
-            td { (web.site.class.show_time(version.received).say(lang)) }
+            td data-title=(text::game().say(lang)) { (version.game) }
+            td data-title=(text::received().say(lang)) { (web.site.class.show_time(version.received).say(lang)) }
         } } }
     } } }
 }

@@ -71,6 +71,8 @@ pub(crate) async fn forget(
             people::forget(base, &student)
         })?;
         web.site.change_lineup();
+        // The results of the final name the student until they are computed again.
+        web.site.publish_final(None);
         erase(&web.site)
     })
     .await?;

@@ -32,7 +32,9 @@ pub(crate) async fn table(
     let standings = web.site.table(&game);
     let tag = standings.as_ref().map_or(0, |table| table.made);
     let games = standings.as_ref().map_or(0, |table| table.games);
-    let tag = format!("\"{tag}-{games}-{}-{:?}\"", visitor.lang.code(), visitor.caller);
+    let result = web.site.final_result(&game);
+    let ended = result.as_ref().map_or(0, |result| result.table.made);
+    let tag = format!("\"{tag}-{games}-{ended}-{}-{:?}\"", visitor.lang.code(), visitor.caller);
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
@@ -54,8 +56,13 @@ pub(crate) async fn table(
         section {
             h1 { (game) }
             p.lead { (class_game.game) " · " (class_game.show_budget().say(lang)) }
+            @if let Some(result) = &result {
+                h2 { (text::the_final().say(lang)) }
+                (rows(&web, &result.table, Ranking::Final, own, lang))
+                h2 { (text::before_the_final().say(lang)) }
+            }
             @match &standings {
-                Some(table) if table.games > 0 => { (rows(&web, table, own, lang)) }
+                Some(table) if table.games > 0 => { (rows(&web, table, Ranking::Live, own, lang)) }
                 _ => { p { (text::nothing_yet().say(lang)) } }
             }
         }
@@ -80,50 +87,88 @@ pub(crate) async fn table(
     Ok(response)
 }
 
-fn rows(web: &AppState, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
-    let value = if table.is_duel { text::rating() } else { text::mean_score() };
-    let played = if table.is_duel { text::pairs() } else { text::games_played() };
+/// The ranking that a table shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ranking {
+    /// The one that is played until the final.
+    Live,
+    /// That of the final.
+    Final,
+}
+
+impl Ranking {
+    /// Returns a word for the ids of the table.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Live => "made",
+            Self::Final => "final",
+        }
+    }
+}
+
+fn rows(
+    web: &AppState,
+    table: &PublishedTable,
+    ranking: Ranking,
+    own: Option<i64>,
+    lang: Lang,
+) -> Markup {
+    let counted = match ranking {
+        Ranking::Live => text::table_of(table.games, web.site.class.show_time(table.made)),
+        Ranking::Final => text::games_of_final(table.games),
+    };
+    let value = if table.is_duel { text::rating() } else { text::mean_score() }.say(lang);
+    let played = if table.is_duel { text::pairs() } else { text::games_played() }.say(lang);
     html! {
         // Outside the table, which scrolls sideways on a phone.
-        p.note #made { (text::table_of(table.games, web.site.class.show_time(table.made)).say(lang)) }
-        div.wide { table aria-describedby="made" {
+        p.note id=(ranking.word()) { (counted.say(lang)) }
+        div.wide { table.cards aria-describedby=(ranking.word()) {
             thead { tr {
                 th.number scope="col" { (text::place().say(lang)) }
                 th scope="col" { (text::player().say(lang)) }
-                th.number scope="col" { (value.say(lang)) }
+                th.number scope="col" { (value) }
                 th.number scope="col" { (text::places().say(lang)) }
-                th.number scope="col" { (text::since_yesterday().say(lang)) }
-                th.number scope="col" { (played.say(lang)) }
+                @if ranking == Ranking::Live { th.number scope="col" { (text::since_yesterday().say(lang)) } }
+                th.number scope="col" { (played) }
             } }
-            tbody { @for row in &table.rows { (self::row(web, row, own, lang)) } }
+            tbody { @for row in &table.rows { (self::row(web, row, ranking, [&value, &played], own, lang)) } }
         } }
         @for warning in &table.warnings { p.note { (warning.say(lang)) } }
         p.note { (text::groups_meaning().say(lang)) }
     }
 }
 
-fn row(web: &AppState, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
+fn row(
+    web: &AppState,
+    row: &RankedRow,
+    ranking: Ranking,
+    [value, played]: [&str; 2],
+    own: Option<i64>,
+    lang: Lang,
+) -> Markup {
     let is_own = own.is_some() && row.student == own;
-    let kind = match (is_own, row.student) {
+    let kind = match (is_own, row.is_reference()) {
         (true, _) => "own",
-        (false, None) => "reference",
-        (false, Some(_)) => "other",
+        (false, true) => "reference",
+        (false, false) => "other",
     };
+    let is_live = ranking == Ranking::Live;
     html! {
-        tr class=(kind) id={ "player-" (row.key) } {
-            td.number { @if row.is_out { "–" } @else { (row.group) } }
+        tr class=(kind) id={ (ranking.word()) "-" (row.key) } {
+            td.number data-title=(text::place().say(lang)) { @if row.is_out { "–" } @else { (row.group) } }
             th scope="row" {
-                a href={ (web.site.class.base) "/player/" (row.key) } { (name(&row.name)) }
+                @if row.key.is_empty() { (name(&row.name)) }
+                @else { a href={ (web.site.class.base) "/player/" (row.key) } { (name(&row.name)) } }
                 @if is_own { " (" (text::you().say(lang)) ")" }
-                @if row.student.is_none() { " " span.note { (text::reference().say(lang)) } }
+                @if row.is_reference() { " " span.note { (text::reference().say(lang)) } }
             }
             @if row.is_out {
-                td colspan="4" { @if is_own { (text::out_for_faults().say(lang)) } @else { (text::is_out().say(lang)) } }
+                td colspan=(if is_live { 4 } else { 3 }) { @if is_own && is_live { (text::out_for_faults().say(lang)) } @else { (text::is_out().say(lang)) } }
             } @else {
-                td.number { (row.value.shown().say(lang)) }
-                td.number { (row.ranks[0]) @if row.ranks[1] > row.ranks[0] { "–" (row.ranks[1]) } }
-                td.number { (since(row, lang)) }
-                td.number { (row.games) }
+                td.number data-title=(value) { (row.value.shown().say(lang)) }
+                td.number data-title=(text::places().say(lang)) { (row.ranks[0]) @if row.ranks[1] > row.ranks[0] { "–" (row.ranks[1]) } }
+                @if is_live { td.number data-title=(text::since_yesterday().say(lang)) { (since(row, lang)) } }
+                td.number data-title=(played) { (row.games) }
             }
         }
     }

@@ -101,10 +101,10 @@ pub(crate) async fn from_page(
     let form = form.map_err(|_| HttpError::Asked(text::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let by = Person::Student(student);
-    let (id, _) =
+    let kept =
         blocking(&web, move |web| keep(web, by, student, (&filled.game, filled.files), received))
             .await?;
-    Ok(redirect(&web, &format!("/version/{id}")))
+    Ok(to_version(&web, kept))
 }
 
 /// `POST /class/student/{id}/submit`: the teacher submits on behalf of a student.
@@ -120,11 +120,17 @@ pub(crate) async fn from_teacher(
     let form = Multipart::from_request(request, &()).await;
     let form = form.map_err(|_| HttpError::Asked(text::damaged_form().into()))?;
     let filled = form::read(form).await?;
-    let (id, _) = blocking(&web, move |web| {
+    let kept = blocking(&web, move |web| {
         keep(web, Person::Teacher, student, (&filled.game, filled.files), received)
     })
     .await?;
-    Ok(redirect(&web, &format!("/version/{id}")))
+    Ok(to_version(&web, kept))
+}
+
+/// Redirects to the page of a version, which says if its files were submitted before.
+fn to_version(web: &AppState, (id, is_new): (i64, bool)) -> Response {
+    let known = if is_new { "" } else { "?known=true" };
+    redirect(web, &format!("/version/{id}{known}"))
 }
 
 #[derive(Deserialize)]

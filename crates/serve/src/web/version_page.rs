@@ -15,11 +15,12 @@ use crate::text::{audit as did, page as text, refusal, upload};
 use crate::versions::{
     StageRow, Version, VersionState, find_version, place_in_queue, playing, set_playing, stages,
 };
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use damier_experiments::arena::Termination;
 use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The most faults that a page shows.
@@ -64,12 +65,20 @@ fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpErro
     })
 }
 
-/// `GET /version/{id}`.
+#[derive(Deserialize)]
+pub(crate) struct VersionQuery {
+    /// True if the files of the version have just been submitted again.
+    #[serde(default)]
+    known: bool,
+}
+
+/// `GET /version/{id}?known=`.
 pub(crate) async fn version(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
+    Query(query): Query<VersionQuery>,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let view = blocking(&web, move |web| view(web, person, id)).await?;
@@ -79,6 +88,7 @@ pub(crate) async fn version(
     let body = html! {
         section {
             h1 { (text::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
+            @if query.known { p role="status" { (text::same_as_version(version.number.to_string()).say(lang)) } }
             dl {
                 dt { (text::game().say(lang)) } dd { (version.game) }
                 dt { (text::received().say(lang)) } dd { (web.site.class.show_time(version.received).say(lang)) @if version.is_late { " · " (text::late().say(lang)) } }
@@ -153,7 +163,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
 }
 
 fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Markup {
-    let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
+    let Termination::Fault { fault, message, .. } = &game.record.termination else {
         return html! {};
     };
     let plain = |text: &str| without_folder(&web.site.class.folder, &version.digest, text);
@@ -165,7 +175,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            (text::colon().say(lang)) (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), message).say(lang))
+            (text::colon().say(lang)) (crate::text::stage::at_fault(game.record.next_move().to_string(), damier_reports::name_fault(fault), message).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&plain(&note.text))) } } }
     }

@@ -96,7 +96,11 @@ async fn the_same_files_are_the_same_version_and_three_at_once_are_too_many() {
     };
     let first = shown.ask(hand_in(&ada, "small", &[("a.py", b"1")])).await;
     let again = shown.ask(hand_in(&ada, "small", &[("a.py", b"1")])).await;
-    assert_eq!(place(&first), place(&again));
+    assert_eq!(place(&again), format!("{}?known=true", place(&first)));
+    for (answer, is_told) in [(&first, false), (&again, true)] {
+        let page = shown.ask(get(&place(answer), Some(&ada))).await.text;
+        assert_eq!(page.contains("These are the same files as version 1"), is_told, "{page}");
+    }
     let second = shown.ask(hand_in(&ada, "small", &[("a.py", b"2")])).await;
     assert_ne!(place(&first), place(&second));
     let third = shown.ask(hand_in(&ada, "small", &[("a.py", b"3")])).await;

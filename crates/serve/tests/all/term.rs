@@ -1,6 +1,6 @@
 //! Tests of a whole class, from the first version to the marks, with all threads that check and play.
 
-use crate::class::{CLASS, Shown, get, hand_in, post, until};
+use crate::class::{CLASS, Known, Shown, get, hand_in, post, until};
 use damier_serve::{ClassPhase, start_work};
 use std::time::Duration;
 
@@ -136,12 +136,16 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     assert!(grades.contains("\nsmall,eve,,0,,,,,false,false\n"), "{grades}");
     let report = shown.ask(get("/class/report.html", Some(&teacher))).await.text;
     assert!(report.contains("zoe") && report.contains("films"), "a page with games");
+    let folder = shown.folder.path().canonicalize().expect("there").display().to_string();
+    assert!(!report.contains(&folder) && report.contains("&quot;ada&quot;"), "names only");
+    the_final_is_shown(&shown, &[ada, zoe, eve], &teacher).await;
     let note = "INSERT INTO meta VALUES ('mark-note 9999', '\"ada (4) is above zoe (10)\"')";
     let stored = shown.site.database.write(move |base| Ok(base.execute(note, [])?));
     assert_eq!(stored.expect("written"), 1);
     let class = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(class.contains("<li>ada (4) is above zoe (10)</li>"), "{class}");
-    let home = shown.ask(get("/", Some(&ada))).await.text;
+    let home = shown.ask(get("/", Some(&shown.student("kim")))).await.text;
+    assert!(home.contains("shows the ranking of the final"), "{home}");
     let (commitment, seed) = shown.site.final_seed().expect("read");
     assert!(
         home.contains(&commitment) && home.contains(&seed.expect("published").to_string()),
@@ -149,6 +153,35 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     );
     shown.site.halt();
     threads.join(Duration::from_secs(1));
+}
+
+/// Checks what the pages show of a final in which Ada and Zoe played, and Eve did not. Then deletes Zoe.
+async fn the_final_is_shown(shown: &Shown, [ada, zoe, eve]: &[Known; 3], teacher: &Known) {
+    let ranking = |page: &str| {
+        let (_, after) = page.split_once("<h2>The final</h2>")?;
+        Some(after.split_once("<h2>Ranking before the final</h2>")?.0.to_string())
+    };
+    let page = shown.ask(get("/table/small", Some(eve))).await.text;
+    let rows = ranking(&page).expect("a final");
+    assert!(rows.contains("24 games in the final") && rows.matches("<tr class=").count() == 4);
+    assert!(rows.contains(">ada<") && rows.contains("greedy") && !page.contains("your mark"));
+    assert_eq!(shown.ask(get("/table/small", None)).await.status, 404, "no page for guests");
+    for (who, has_played) in [(ada, true), (zoe, true), (eve, false)] {
+        let page = shown.ask(get("/me", Some(who))).await.text;
+        let is_told = page.contains("your rank is") || page.contains("rank is between");
+        assert_eq!(is_told && page.contains("small: your mark is "), has_played, "{page}");
+    }
+    let form = format!("/class/student/{}/forget", zoe.id);
+    assert_eq!(shown.ask(post(&form, Some(teacher), "confirmed=zoe")).await.status, 303);
+    for attempt in 0.. {
+        let page = shown.ask(get("/table/small", Some(ada))).await.text;
+        if let Some(rows) = ranking(&page) {
+            assert!(!rows.contains("zoe") && rows.contains("<bdi>?</bdi>"), "{rows}");
+            break;
+        }
+        assert!(attempt < 1000, "the final is computed again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 #[tokio::test]
