@@ -174,7 +174,7 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
             } }
             td.number data-title=(text::versions().say(lang)) { (student.versions) }
             td data-title=(text::last_seen().say(lang)) { (student.used.map_or_else(|| "–".to_string(), |used| web.site.class.show_time(used).say(lang))) }
-            td data-title=(text::label().say(lang)) { (name(&student.label)) }
+            td data-title=(text::label().say(lang)) { @if !student.label.is_empty() { (name(&student.label)) } }
         } } }
     } } }
 }
