@@ -83,8 +83,8 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
 /// Returns true for a copy of the Python wrapper: a file with its old name, or a folder that contains only the wrapper.
 fn is_wrapper(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default();
-    let has_source =
-        || std::fs::read_to_string(path.join("bot.py")).is_ok_and(|text| text == PYTHON_SOURCE);
+    let is_source = |text: String| [PYTHON_SOURCE, FRENCH_PYTHON_SOURCE].contains(&&*text);
+    let has_source = || std::fs::read_to_string(path.join("bot.py")).is_ok_and(is_source);
     name == "damier.py" || (name == PYTHON_PACKAGE && has_source())
 }
 
