@@ -1,6 +1,7 @@
 //! Course kits: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
 
 use crate::text::contest as text;
+use damier_catalog::open;
 use damier_game::TextError;
 use damier_guest::scaffold::{self, ScaffoldError};
 use damier_i18n::Lang;
@@ -61,7 +62,7 @@ impl Kit {
         let is_size = |size: &str| size.chars().all(|sign| sign.is_ascii_digit() || sign == 'x');
         self.games.iter().any(|own| match own.strip_suffix('*') {
             Some(family) => game.strip_prefix(family).is_some_and(is_size),
-            None => crate::open(own).is_ok_and(|own| own.name() == game),
+            None => open(own).is_ok_and(|own| own.name() == game),
         })
     }
 
@@ -171,7 +172,7 @@ mod tests {
             let tournament = kit.texts("tournament.toml")[0];
             let spec = damier_arena::Spec::read(tournament).expect("a tournament");
             for event in &spec.events {
-                let game = crate::open(&event.game).expect("a game").name();
+                let game = open(&event.game).expect("a game").name();
                 assert!(kit.fits(&game), "{}: {game}", kit.name);
             }
         }

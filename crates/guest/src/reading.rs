@@ -317,19 +317,18 @@ fn in_manifest(problem: impl Into<Message>) -> Unrunnable {
 }
 
 /// Describes an error in the text of a manifest. The TOML reader itself describes it in English only.
-fn problem(text: &str, error: &toml::de::Error) -> Message {
+fn problem(manifest: &str, error: &toml::de::Error) -> Message {
     let said = error.message();
     let quoted = said.split('`').nth(1).unwrap_or_default();
-    if said.starts_with("unknown field") {
-        return text::unknown_key(quoted);
+    let start = error.span().map_or(0, |span| span.start.min(manifest.len()));
+    let line = 1 + manifest.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count();
+    let mut words = said.split(' ');
+    match [words.next(), words.next()] {
+        [Some("unknown"), Some("field")] => text::unknown_key(quoted),
+        [Some("missing"), Some("field")] => text::no_key(quoted),
+        [Some("invalid"), Some("type:")] => text::wrong_value(line.to_string()),
+        _ => text::no_toml(line.to_string()),
     }
-    if said.starts_with("missing field") {
-        return text::no_key(quoted);
-    }
-    let start = error.span().map_or(0, |span| span.start.min(text.len()));
-    let line =
-        (1 + text.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count()).to_string();
-    if said.starts_with("invalid type") { text::wrong_value(line) } else { text::no_toml(line) }
 }
 
 fn is_notebook(name: &str) -> bool {
