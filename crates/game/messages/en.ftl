@@ -83,6 +83,19 @@ player = player { $number }
 # $share (number) controlled cells in per cent of all cells
 cells-owned = { $owned } owned, { $controlled } controlled ({ $share } %)
 
+## Colours of cells
+
+orange = orange
+sky = sky
+green = green
+yellow = yellow
+blue = blue
+red = red
+pink = pink
+mauve = mauve
+slate = slate
+plum = plum
+
 ## Results
 
 win = win

@@ -53,6 +53,19 @@ cells-owned = { $owned } { $owned ->
    *[other] contrôlées
  } ({ $share } %)
 
+## Couleurs des cases
+
+orange = orange
+sky = bleu ciel
+green = vert
+yellow = jaune
+blue = bleu
+red = rouge
+pink = rose
+mauve = mauve
+slate = ardoise
+plum = prune
+
 ## Résultats
 
 win = victoire

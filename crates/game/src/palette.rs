@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod tests;
 
+use crate::text;
+use damier_i18n::Phrase;
 use std::fmt;
 
 /// An opaque colour: red, green and blue. It is written as in CSS, for example `#edc22e`.
@@ -84,6 +86,20 @@ pub const CALLS: [Rgb; 10] = [
     hex(0x9c809a),
     hex(0x474054),
     hex(0x221018),
+];
+
+/// Names of [`CALLS`], also for screen readers.
+pub const CALL_NAMES: [Phrase; CALLS.len()] = [
+    text::orange(),
+    text::sky(),
+    text::green(),
+    text::yellow(),
+    text::blue(),
+    text::red(),
+    text::pink(),
+    text::mauve(),
+    text::slate(),
+    text::plum(),
 ];
 
 /// The zone or stone of a seat. Its pattern is visible without any colour vision.

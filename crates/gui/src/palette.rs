@@ -1,23 +1,8 @@
 //! Colours of the light and the dark theme. Those of tiles, colours and zones come from [`table`].
 
-use crate::text::board;
 use damier_catalog::palette::{self as table, Rgb};
 use damier_i18n::Phrase;
 use egui::{Color32, Ui};
-
-/// Names of [`table::CALLS`] for screen readers.
-const CALL_NAMES: [Phrase; table::CALLS.len()] = [
-    board::orange(),
-    board::sky(),
-    board::green(),
-    board::yellow(),
-    board::blue(),
-    board::red(),
-    board::pink(),
-    board::mauve(),
-    board::slate(),
-    board::plum(),
-];
 
 /// Returns a colour from its hexadecimal number.
 const fn rgb(hex: u32) -> Color32 {
@@ -140,7 +125,7 @@ impl Palette {
 
     /// Returns the name of a colour to call, by its index.
     pub(crate) fn call_name(colour: u8) -> Phrase {
-        CALL_NAMES[usize::from(colour) % CALL_NAMES.len()]
+        table::CALL_NAMES[usize::from(colour) % table::CALL_NAMES.len()]
     }
 
     /// Returns the colour of a seat's zone.

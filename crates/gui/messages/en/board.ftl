@@ -61,16 +61,3 @@ give = give { $digit }: { $piece }
 # $digit
 # $piece
 placed = placed: { $digit } { $piece }
-
-## Colours of cells
-
-orange = orange
-sky = sky
-green = green
-yellow = yellow
-blue = blue
-red = red
-pink = pink
-mauve = mauve
-slate = slate
-plum = plum

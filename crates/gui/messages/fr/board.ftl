@@ -31,16 +31,3 @@ gain = +{ $cells }
 in-hand = en main : { $digit } { $piece }
 give = donner { $digit } : { $piece }
 placed = posée : { $digit } { $piece }
-
-## Couleurs des cases
-
-orange = orange
-sky = bleu ciel
-green = vert
-yellow = jaune
-blue = bleu
-red = rouge
-pink = rose
-mauve = mauve
-slate = ardoise
-plum = prune
