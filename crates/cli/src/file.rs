@@ -94,11 +94,14 @@ pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
 }
 
 /// Reads one typed line; `None` at the end of the input. Invalid bytes become `?`. A line longer than any answer is
-/// cut, so an endless line cannot fill the memory.
+/// cut, so an endless line cannot fill the memory. UTF-16, whose lines have other ends, is refused.
 pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, CommandError> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
+    }
+    if let [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [1..=255, 0, ..] | [0, 1..=255, ..] = bytes[..] {
+        return Err(CommandError::Input(text::utf16().into()));
     }
     Ok(Some(without_mark(&String::from_utf8_lossy(&bytes)).trim().to_string()))
 }

@@ -15,7 +15,8 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     decode_text(&std::fs::read(path)?)
 }
 
-/// Decodes the bytes of a text file: UTF-8 or, if it begins with a byte order mark that says so, UTF-16.
+/// Decodes the bytes of a text file: UTF-8 or UTF-16. UTF-16 is recognised by its byte order mark or, without one, by
+/// its first character, which is then a Latin letter, a digit or a sign.
 ///
 /// # Errors
 /// The bytes are not text.
@@ -32,6 +33,8 @@ pub fn decode_text(bytes: &[u8]) -> io::Result<String> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        [1..=255, 0, ..] => utf16(bytes, u16::from_le_bytes),
+        [0, 1..=255, ..] => utf16(bytes, u16::from_be_bytes),
         _ => {
             let text = std::str::from_utf8(bytes).map_err(|_| invalid("UTF-8"))?;
             Ok(without_mark(text).to_string())
@@ -59,6 +62,8 @@ mod tests {
             "\u{feff}Zoë, 2".as_bytes().to_vec(),
             utf16(u16::to_le_bytes),
             utf16(u16::to_be_bytes),
+            utf16(u16::to_le_bytes)[2..].to_vec(),
+            utf16(u16::to_be_bytes)[2..].to_vec(),
         ] {
             assert_eq!(decode_text(&bytes).expect("a text"), "Zoë, 2");
         }

@@ -16,3 +16,4 @@ file-is-there = { $file } exists already. Name a new file
 no-network = { $file } is not a network, so it is not overwritten. Name a new file, or an existing file with a network
 # $file
 no-tuning = { $file } is not a tuning, so it is not overwritten. Name a new file, or an earlier tuning to continue
+utf16 = the input is text in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16 -t UTF-8

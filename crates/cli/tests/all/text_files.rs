@@ -79,6 +79,18 @@ fn said(reader: &Reader, text: &[u8]) -> String {
 }
 
 #[test]
+fn lines_in_utf_16_are_refused_by_name() {
+    let [_, _, little, big] = forms("2./.2\n");
+    for text in [little.clone(), big, little[2..].to_vec()] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        command.env("LC_ALL", "C").args(["solve", "2048:2x2", "--stdin"]).write_stdin(text);
+        let output = command.assert().code(2).get_output().stderr.clone();
+        let error = String::from_utf8(output).expect("text");
+        assert!(error.contains("the input is text in UTF-16. Convert it to UTF-8"), "{error}");
+    }
+}
+
+#[test]
 fn a_byte_order_mark_is_accepted_wherever_a_text_is_read() {
     for reader in readers() {
         let [plain, marked, little, big] = forms(&reader.text);
