@@ -6,7 +6,7 @@ use crate::session::Session;
 use crate::state::AnyState;
 use crate::training::AnyTrainingMethods;
 use damier_game::offer::{
-    BoardKernel, CellNumbers, CountKind, CountWatch, Frame, Proof, ProofOrder, TableMethods,
+    BoardKernel, CountKind, CountWatch, Frame, Proof, ProofOrder, TableMethods,
 };
 use damier_game::saved::SavedGame;
 use damier_game::{BookWriter, Contest, GameInfo, Goal, Rng, ScoreScale, Seat, Setting, TextError};
@@ -82,11 +82,14 @@ pub trait AnyGame: Send + Sync {
     /// Draws the opening. Chance may be on turn in it.
     fn opening(&self, rng: &mut Rng) -> Arc<dyn AnyState>;
 
-    /// Reads a state.
+    /// Reads a state in damier's own form or in one of other programs ([`damier_game::read_position`]).
     ///
     /// # Errors
-    /// The text is not a state of this game.
+    /// The text is not a state of this game, or has more than one meaning.
     fn read(&self, state: &str) -> Result<Arc<dyn AnyState>, TextError>;
+
+    /// Says how [`AnyGame::read`] understands a text. Empty if the text has only one meaning or is no state.
+    fn reading_note(&self, state: &str) -> Message;
 
     /// Returns the sizes of the numbering of actions and of observations.
     ///
@@ -94,15 +97,11 @@ pub trait AnyGame: Send + Sync {
     /// The game's actions have no numbers.
     fn numbering(&self) -> Result<NumberingSizes, TextError>;
 
-    /// Reads a state from the numbers of its cells, in the order of an observation.
+    /// Reads a state from its observation as the first seat sees it.
     ///
     /// # Errors
-    /// The game has no observations, no state has these numbers, or they do not tell the whole state.
-    fn read_numbers(
-        &self,
-        numbers: &[u64],
-        kind: CellNumbers,
-    ) -> Result<Arc<dyn AnyState>, TextError>;
+    /// The game has no observations, no state has this one, or it does not tell the whole state.
+    fn read_observation(&self, seen: &[u8]) -> Result<Arc<dyn AnyState>, TextError>;
 
     /// Creates boards that play many games side by side, by the numbers of actions.
     ///

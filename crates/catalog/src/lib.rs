@@ -57,9 +57,9 @@ pub use threads::ScopedThreads;
 pub use training::AnyTrainingMethods;
 
 pub use damier_game::offer::{
-    BoardKernel, BoardStanding, BytesWatch, CellNumbers, CountKind, CountRow, CountValue,
-    CountWatch, Finding, Frame, GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding,
-    RulePicture, TableBuilt, TablePlan, TableRow, TableWatch,
+    BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
+    Frame, GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding, RulePicture, TableBuilt,
+    TablePlan, TableRow, TableWatch,
 };
 pub use damier_game::saved::SavedGame;
 pub use damier_game::{

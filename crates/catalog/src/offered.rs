@@ -9,7 +9,7 @@ use crate::state::{AnyState, TypedState};
 use crate::text::refusal as text;
 use crate::training::{AnyTrainingMethods, TypedTrainingMethods};
 use damier_game::offer::{
-    BoardKernel, CellNumbers, CountKind, CountWatch, Frame, Offer, Proof, ProofOrder, TableMethods,
+    BoardKernel, CountKind, CountWatch, Frame, Offer, Proof, ProofOrder, TableMethods,
 };
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
@@ -17,7 +17,7 @@ use damier_game::saved::SavedGame;
 use damier_game::strategy::find_player;
 use damier_game::{
     BookWriter, Contest, Game, GameInfo, Goal, Notation, Player, Rng, ScoreScale, Seat, Show,
-    TextError,
+    TextError, read_position,
 };
 use damier_i18n::Message;
 use std::sync::Arc;
@@ -101,20 +101,20 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
     }
 
     fn read(&self, state: &str) -> Result<Arc<dyn AnyState>, TextError> {
-        Ok(Arc::new(state_of(self, self.rules.read_state(state)?)))
+        Ok(Arc::new(state_of(self, read_position(&self.rules, state)?.state)))
+    }
+
+    fn reading_note(&self, state: &str) -> Message {
+        read_position(&self.rules, state).map(|read| read.note).unwrap_or_default()
     }
 
     fn numbering(&self) -> Result<NumberingSizes, TextError> {
         NumberingSizes::read(self)
     }
 
-    fn read_numbers(
-        &self,
-        numbers: &[u64],
-        kind: CellNumbers,
-    ) -> Result<Arc<dyn AnyState>, TextError> {
+    fn read_observation(&self, seen: &[u8]) -> Result<Arc<dyn AnyState>, TextError> {
         let read = numbered::numbers_of(self)?.read;
-        Ok(Arc::new(state_of(self, read(&self.rules, numbers, kind)?)))
+        Ok(Arc::new(state_of(self, read(&self.rules, seen)?)))
     }
 
     fn boards(&self, count: usize, frame: Frame) -> Result<Box<dyn BoardKernel>, TextError> {
@@ -128,7 +128,7 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
     }
 
     fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
-        let opening = state_of(self, self.rules.read_state(state)?);
+        let opening = state_of(self, read_position(&self.rules, state)?.state);
         Ok(Box::new(TypedSession::new(opening, Rng::new(seed))))
     }
 
@@ -192,7 +192,7 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
             .proofs
             .ok_or_else(|| TextError::failed(text::game(), text::no_proofs(self.rules.name())))?;
         let state = match position {
-            Some(text) => self.rules.read_state(text)?,
+            Some(text) => read_position(&self.rules, text)?.state,
             None => self.rules.opening(&mut Rng::new(0)),
         };
         begin(&self.rules, &state, order)

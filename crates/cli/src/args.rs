@@ -135,7 +135,8 @@ impl SubmissionOptions {
 pub(crate) struct AskArgs {
     /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
-    /// The position, in the text form that `state` prints in `damier play` [default: the opening]
+    /// The position, as `state` prints it in `damier play` or as other programs write it: see `damier help positions`
+    /// [default: the opening]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
     /// Read one position per line and answer each immediately; stop at the first invalid one

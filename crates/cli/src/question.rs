@@ -2,11 +2,12 @@
 
 use crate::args::AskArgs;
 use crate::board::list_marked;
-use crate::failure::CommandError;
+use crate::failure::{CommandError, complain};
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, Session, TextError, Turn, open};
+use damier_i18n::{Lang, Message};
 use damier_play::SeatNames;
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
@@ -19,15 +20,23 @@ pub(crate) struct Questions<'a> {
     pub(crate) game: Box<dyn AnyGame>,
     args: &'a AskArgs,
     input: &'a mut dyn BufRead,
+    lang: Lang,
     /// Number of lines read so far; 1 after the only question if the input is not read.
     asked: usize,
+    /// What was last said about the form of a position.
+    note: Message,
     /// True if positions are accepted in which the next move is random; false if they are refused.
     at_chance: bool,
 }
 
 impl<'a> Questions<'a> {
-    pub(crate) fn new(args: &'a AskArgs, input: &'a mut dyn BufRead) -> Result<Self, TextError> {
-        Ok(Self { game: open(&args.game)?, args, input, asked: 0, at_chance: false })
+    pub(crate) fn new(
+        args: &'a AskArgs,
+        input: &'a mut dyn BufRead,
+        lang: Lang,
+    ) -> Result<Self, TextError> {
+        let (game, note) = (open(&args.game)?, Message::default());
+        Ok(Self { game, args, input, lang, asked: 0, note, at_chance: false })
     }
 
     /// Also accepts positions in which the next move is random. The answer is then an expectation.
@@ -69,8 +78,14 @@ impl<'a> Questions<'a> {
         Ok(None)
     }
 
-    fn position(&self, text: &str) -> Result<Box<dyn Session>, TextError> {
+    /// Reads a position. Says once how texts of this form are understood.
+    fn position(&mut self, text: &str) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session_from(text, 0)?;
+        let note = self.game.reading_note(text);
+        if note.say(self.lang) != self.note.say(self.lang) {
+            say_reading(self.game.as_ref(), Some(text), self.lang);
+            self.note = note;
+        }
         self.running(session.as_ref()).map(|()| session)
     }
 
@@ -103,5 +118,13 @@ impl<'a> Questions<'a> {
             }
         };
         Err(TextError::failed(session.state().text(), reason))
+    }
+}
+
+/// Says on standard error how the position was understood, if it is in another program's form.
+pub(crate) fn say_reading(game: &dyn AnyGame, position: Option<&str>, lang: Lang) {
+    let note = position.map(|text| game.reading_note(text)).unwrap_or_default();
+    if !note.is_empty() {
+        complain(note, lang);
     }
 }

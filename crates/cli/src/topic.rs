@@ -26,9 +26,14 @@ pub(crate) enum Topic {
     /// Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a
     /// dash.
     ///
-    /// In `damier play`, `state` shows the position in this form, and `legal` lists the actions. The commands play,
-    /// solve and advise take a position with --position TEXT; solve and advise also read one position per line with
-    /// --stdin.
+    /// Boards of other programs are read as well: a line for each row, lists such as [[2,0,0,2],…], tables with commas,
+    /// tabs or |, 0 or nothing for an empty cell, and what `damier show` prints. 2048: also exponents, the 64-bit word
+    /// 0x…, and the saved game of the original page. Quarto: also 16 letters and the piece to place. Seven Colours: also
+    /// colours as digits or names.
+    ///
+    /// In `damier play`, `state` shows the position in damier's form, and `legal` lists the actions. The commands play,
+    /// show, solve and advise take a position with --position TEXT; solve and advise also read one position per line
+    /// with --stdin.
     #[command(hide = true, help_template = PAGE)]
     Positions,
     /// How players and their settings are named

@@ -13,6 +13,7 @@ use damier_catalog::{Effort, OfferVisitor, visit};
 use damier_game::offer::Offer;
 use damier_game::{
     Limits, Notation, Params, Randomness, Rng, Seat, Show, TextError, Turn, mix, random_opening,
+    read_position,
 };
 use damier_i18n::Message;
 use std::path::Path;
@@ -152,7 +153,7 @@ fn roster_entrant<G: Notation + Show>(
 }
 
 fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {
-    let state = game.read_state(text)?;
+    let state = read_position(game, text)?.state;
     if game.turn(&state) == Turn::Over {
         return Err(TextError::failed(refusal::position(), refusal::game_is_over()));
     }

@@ -4,6 +4,8 @@
 //! gained nothing, and `swap` if the seat to move may exchange the zones. After a swap, mark `1` begins in the corner
 //! of seat 2, and mark `2` in the corner of seat 1. A call is the letter of a colour, or `swap`.
 
+mod foreign;
+
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
 use crate::rules::{Filler, FillerAction, Swap};
@@ -11,7 +13,7 @@ use crate::shape::{NO_CELLS, count};
 use crate::state::FillerState;
 use crate::text;
 use crate::text::notation;
-use damier_game::{Notation, Seat, TextError};
+use damier_game::{Notation, PositionReading, Seat, TextError};
 
 /// Text of the call that exchanges the zones. After a board, it says that this call is possible.
 const SWAP: &str = "swap";
@@ -93,8 +95,23 @@ impl Notation for Filler {
             read.map_err(|error| error.within(notation::row((index + 1).to_string())))?;
         }
         self.check_squares(&squares)?;
-        let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
-        let mut state = self.build_state(&squares, next, calls, idle);
+        let tail = self.read_tail(tail)?;
+        self.state_of(&squares, &tail)
+    }
+
+    fn read_foreign_state(
+        &self,
+        text: &str,
+    ) -> Option<Result<PositionReading<FillerState>, TextError>> {
+        self.read_foreign(text)
+    }
+}
+
+impl Filler {
+    /// Builds the position of a board that was checked with [`Filler::check_squares`].
+    fn state_of(&self, squares: &[CellContent], tail: &Tail) -> Result<FillerState, TextError> {
+        let &Tail { next, calls, idle, swap } = tail;
+        let mut state = self.build_state(squares, next, calls, idle);
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {
@@ -103,9 +120,7 @@ impl Notation for Filler {
         state.swap = swap;
         Ok(state)
     }
-}
 
-impl Filler {
     /// Returns the letter of the last colour.
     fn last_letter(&self) -> char {
         Colour(self.colours as u8 - 1).letter()

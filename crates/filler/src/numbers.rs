@@ -26,7 +26,7 @@ pub(crate) const NUMBERS: Numbering<Filler> = Numbering {
     shape: |rules| vec![rules.rows(), rules.columns()],
     largest: |rules| OTHERS - 1 + rules.colours as u8,
     write,
-    read: |_, _, _| Err(TextError::failed(notation::board(), notation::numbers_lack_the_turn())),
+    read: |_, _| Err(TextError::failed(notation::board(), notation::numbers_lack_the_turn())),
     kernel: |_, _| None,
 };
 

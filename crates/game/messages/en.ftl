@@ -40,7 +40,14 @@ place-ply = move { $number }
 # $ply
 place-line-and-ply = line { $line }, move { $ply }
 
+## What is found
+
+# $positions (count) positions, at least two
+found-positions = { $positions } positions
+
 ## What is expected
+
+one-position = one position
 
 # $least
 # $most

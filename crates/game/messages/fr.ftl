@@ -22,7 +22,13 @@ place-line = ligne { $number }
 place-ply = coup { $number }
 place-line-and-ply = ligne { $line }, coup { $ply }
 
+## Ce qui est trouvé
+
+found-positions = { $positions } positions
+
 ## Ce qui est attendu
+
+one-position = une seule position
 
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }

@@ -150,14 +150,20 @@ fn one_line(text: &str, most: usize) -> String {
     shorten(text, most).chars().map(clean).collect()
 }
 
-/// Returns the text without white space around it, cut to `most` characters.
+/// Returns the text without white space around it. A text of more than `most` characters is cut, after a word if the
+/// words are short.
 fn shorten(text: &str, most: usize) -> String {
     let text = text.trim();
-    let mut short: String = text.chars().take(most).collect();
-    if text.chars().nth(most).is_some() {
-        short.push('…');
-    }
-    short
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_string() };
+    let short = &text[..end];
+    let is_inside_word = !text[end..].starts_with(is_joint);
+    let words = short.rfind(is_joint).filter(|&words| is_inside_word && 2 * words > end);
+    format!("{}…", &short[..words.unwrap_or(end)])
+}
+
+/// Returns true if a character separates words or cells.
+fn is_joint(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '/' | ',' | ';')
 }
 
 /// Returns true if a character shows only itself: it moves no cursor, changes no direction of writing, and has a width.
@@ -168,6 +174,22 @@ pub fn is_plain(c: char) -> bool {
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
     !c.is_control() && !unseen
+}
+
+/// A position that was read, and how its text was understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionReading<S> {
+    /// The position.
+    pub state: S,
+    /// How the text was understood, as a sentence. Empty if the text has only one meaning.
+    pub note: Message,
+}
+
+impl<S> PositionReading<S> {
+    /// Creates the reading of a text that needs no explanation.
+    pub fn plain(state: S) -> Self {
+        Self { state, note: Message::default() }
+    }
 }
 
 /// Canonical text of a game, its states and its actions, the same in every front end, file and protocol. Each text is
@@ -217,6 +239,16 @@ pub trait Notation: Game {
     /// # Errors
     /// The text is not a state of this game.
     fn read_state(&self, text: &str) -> Result<Self::State, TextError>;
+
+    /// Reads a state from a text in a form that other programs write. `None` if the text has none of these forms, so
+    /// that the error of [`Notation::read_state`] is the right one. To read what a person pastes, call
+    /// [`crate::read_position`], which tries this form last.
+    fn read_foreign_state(
+        &self,
+        _text: &str,
+    ) -> Option<Result<PositionReading<Self::State>, TextError>> {
+        None
+    }
 
     /// Returns the text of an action.
     fn action_text(&self, state: &Self::State, action: Self::Action) -> String {
@@ -268,6 +300,17 @@ mod tests {
         assert_eq!(error("alphago").to_string(), all);
         let only = TextError::unknown("depht", "", &["depth"]);
         assert_eq!(only.to_string(), "`depht` is unknown; allowed: depth");
+    }
+
+    #[test]
+    fn long_texts_are_cut_after_a_word() {
+        let found = |text: &str| TextError::new(text, "", "").to_string();
+        let words = "2048 ".repeat(100);
+        assert!(found(&words).starts_with(&format!("found `{}2048…`", "2048 ".repeat(39))));
+        let rows = "abcdefg/".repeat(100);
+        assert!(found(&rows).contains("/abcdefg…`"));
+        assert!(found(&"x".repeat(300)).contains(&format!("`{}…`", "x".repeat(200))));
+        assert!(found(&"é".repeat(200)).contains(&format!("`{}`", "é".repeat(200))));
     }
 
     #[test]

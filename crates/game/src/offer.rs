@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 pub use count::{Count, CountKind, CountRow, CountValue, CountWatch};
 pub use info::{BenchCase, GameInfo, GoldenGame, RulePicture, StarterBot};
-pub use numbers::{BoardKernel, BoardStanding, CellNumbers, Frame, Numbering};
+pub use numbers::{BoardKernel, BoardStanding, Frame, Numbering};
 pub use proof::{BeginProof, Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 pub use solver::{Books, ExactSolver};
 pub use table::{

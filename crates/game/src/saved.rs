@@ -18,6 +18,7 @@
 
 use crate::contract::Game;
 use crate::notation::{Notation, TextError};
+use crate::position::read_position;
 use crate::rng::Rng;
 use crate::seat::{Seat, Turn};
 use crate::text;
@@ -175,7 +176,9 @@ impl SavedGame {
     /// last action. The error names the line or ply.
     pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
-            Some(text) => game.read_state(text).map_err(|e| e.within(text::place_opening()))?,
+            Some(text) => {
+                read_position(game, text).map_err(|e| e.within(text::place_opening()))?.state
+            }
             None => game.opening(&mut Rng::new(0)),
         };
         let mut state = opening.clone();
@@ -192,7 +195,7 @@ impl SavedGame {
             actions.push(action);
         }
         if let Some(text) = &self.last {
-            let last = game.read_state(text).map_err(|e| e.within(text::place_final()))?;
+            let last = read_position(game, text).map_err(|e| e.within(text::place_final()))?.state;
             if last != state {
                 let expected = text::position_after_the_moves(game.state_text(&state));
                 return Err(TextError::new(text, text::place_final(), expected));

@@ -80,8 +80,12 @@ pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController,
         }
         (None, None) => game.session(seed),
     };
+    let note = position.as_ref().map(|text| game.reading_note(text)).unwrap_or_default();
     let seated = SeatPlan { players, advisor: None, limits, seed, position };
     let mut table = GameController::new(game, session, seated);
+    if !note.is_empty() {
+        table.announce(note);
+    }
     if let Some(goal) = goal {
         table.set_goal(&goal)?;
     }

@@ -136,9 +136,8 @@ impl PyGame {
         Ok(PyState::new(&self.game, catch_panic(|| self.game.opening(&mut rng))?))
     }
 
-    /// Reads a state from its text, or from the numbers of its cells in lists or an array. An array of uint8 is an
-    /// observation. In lists and other arrays of 2048, the numbers are the tiles, with 0 for an empty cell. The score is
-    /// then 0. A game whose observation does not tell the whole state reads only texts.
+    /// Reads a state from its text, from a board as other programs write it, in a text, in lists or in an array, or from
+    /// an observation, which is an array of uint8. A game whose observation does not tell the whole state refuses it.
     fn state(&self, position: &Bound<'_, PyAny>) -> PyResult<PyState> {
         Ok(PyState::new(&self.game, read_state(&self.game, position)?))
     }

@@ -6,15 +6,14 @@ use crate::objects::PyState;
 use crate::panic_guard::catch_panic;
 use crate::text::python as text;
 use damier_catalog::text::refusal;
-use damier_catalog::{AnyGame, AnyState, CellNumbers};
+use damier_catalog::{AnyGame, AnyState};
 use damier_game::{TextError, Turn};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::sync::Arc;
 
-/// Reads a state of a game from its text, from a state, or from the numbers of its cells in lists or an array. An array
-/// of uint8 is an observation. In other arrays and in lists, numbers are as people write them, for example the tiles of
-/// 2048.
+/// Reads a state of a game from its text, from a state, from an observation, or from a board in lists or an array. An
+/// array of uint8 is an observation. Lists and other arrays are read like their text.
 ///
 /// # Errors
 /// If it is anything else, or not a state of this game.
@@ -36,10 +35,7 @@ pub(crate) fn read_state(
             let text = text.to_str().map_err(|_| refuse(game, given))?;
             catch_panic(|| game.read(text))?
         }
-        Err(_) => {
-            let (numbers, kind) = read_cells(game, given)?;
-            catch_panic(|| game.read_numbers(&numbers, kind))?
-        }
+        Err(_) => read_array(game, given)?,
     };
     Ok(read.map_err(Error::from)?)
 }
@@ -65,27 +61,31 @@ pub(crate) fn refuse_finished() -> Error {
     TextError::failed(text::position(), refusal::game_is_over()).into()
 }
 
-/// Reads as many whole numbers as an observation has, in its shape or in one list.
-fn read_cells(
+/// Reads an observation, or the text of a board that is given in lists or an array.
+fn read_array(
     game: &Arc<dyn AnyGame>,
     given: &Bound<'_, PyAny>,
-) -> PyResult<(Vec<u64>, CellNumbers)> {
-    let sizes = catch_panic(|| game.numbering())?.map_err(Error::from)?;
+) -> PyResult<Result<Arc<dyn AnyState>, TextError>> {
     let numpy = given.py().import("numpy")?;
     let array = numpy.call_method1("asarray", (given,)).map_err(|_| refuse(game, given))?;
-    let dtype: String = array.getattr("dtype")?.getattr("name")?.extract()?;
     let shape: Vec<usize> = array.getattr("shape")?.extract()?;
-    let fits = shape == sizes.shape || shape == [sizes.observation_bytes()];
-    // An unsigned array of another length has its own name, for example `uint16`.
-    if !fits || !(dtype.starts_with("int") || dtype.starts_with("uint")) {
+    let dtype: String = array.getattr("dtype")?.getattr("name")?.extract()?;
+    if shape.is_empty() {
         return Err(refuse(game, given));
     }
-    let numbers = array.call_method0("ravel")?.call_method0("tolist")?;
-    let numbers = numbers.extract().map_err(|_| refuse(game, given))?;
-    let kind = if dtype == "uint8" { CellNumbers::Observed } else { CellNumbers::Written };
-    Ok((numbers, kind))
+    if dtype != "uint8" {
+        let text = shown(&array.call_method0("tolist")?);
+        return catch_panic(|| game.read(&text));
+    }
+    let sizes = catch_panic(|| game.numbering())?.map_err(Error::from)?;
+    if shape != sizes.shape && shape != [sizes.observation_bytes()] {
+        return Err(refuse(game, given));
+    }
+    let seen: Vec<u8> = array.call_method0("ravel")?.extract()?;
+    catch_panic(|| game.read_observation(&seen))
 }
 
+/// Returns the error for what cannot be a position.
 fn refuse(game: &Arc<dyn AnyGame>, given: &Bound<'_, PyAny>) -> PyErr {
     let shape = game.numbering().map(|sizes| sizes.shape).unwrap_or_default();
     let shape: Vec<String> = shape.iter().map(ToString::to_string).collect();

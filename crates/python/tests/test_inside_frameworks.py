@@ -425,18 +425,37 @@ def test_an_observation_is_made_a_state_again(name):
 
 
 @pytest.mark.parametrize(
+    ("name", "board", "text"),
+    [
+        ("2048:2x2", [[2.0, None], ["", 4]], "2 ./. 4"),
+        ("2048:2x2", [[1, 3], [0, 0]], "2 8/. ."),
+        ("2048", "0x3000000000121001", "2 . . 2/4 2 . ./. . . ./. . . 8"),
+        ("quarto", [[9, 15, 6, -1], [-1] * 4, [0, None, None, None], np.array([8, -1, -1, -1])], "9f6./..../0.../8... -"),
+        ("filler:3x3", [["orange", "sky", 2], list("CDE"), [1, "F", "G"]], "AB2/CDE/1FG 1 - -"),
+        ("filler:3x3", np.array([[0, 1, 2], [2, 3, 4], [0, 5, 6]]), "AB2/CDE/1FG 1 - -"),
+    ],
+)
+def test_boards_of_other_programs_are_read(name, board, text):
+    game = damier.game(name)
+    assert str(game.state(board)) == text == str(game.state(game.state(text)))
+
+
+@pytest.mark.parametrize(
     ("name", "numbers", "sentence"),
     [
-        ("2048:2x2", [[2, 3], [0, 0]], "state, row 1, column 2: found `3`, expected 0 or a power of two from 2 to 32"),
+        ("2048:2x2", [[2, 3], [0, 8]], "3 is no tile, and 8 is no exponent"),
         ("2048:2x2", np.array([[9, 0], [0, 0]], np.uint8), "an exponent from 0 to 5"),
-        ("2048:2x2", [[2, 0, 0], [0, 0, 0]], "whole numbers of 2 x 2 cells"),
+        ("2048:2x2", [[2, 0, 0], [0, 0, 0]], "expected 2 rows of 2 cells"),
         ("2048:2x2", [[2, 0], [0]], "whole numbers of 2 x 2 cells"),
-        ("2048:2x2", [[2, 0], [0, -2]], "whole numbers of 2 x 2 cells"),
-        ("2048:2x2", [[2.0, 0], [0, 4]], "whole numbers of 2 x 2 cells"),
+        ("2048:2x2", [[2, 0], [0, -2]], "expected 2 rows of 2 cells"),
+        ("2048:2x2", [[2.5, 0], [0, 4]], "expected 2 rows of 2 cells"),
+        ("2048:2x2", np.zeros((2, 3), np.uint8), "whole numbers of 2 x 2 cells"),
         ("2048:2x2", 5, "whole numbers of 2 x 2 cells"),
         ("2048:2x2,spawner=adversary", [[2, 0], [0, 4]], "how many tiles are to be placed"),
-        ("filler:2x2", [[2, 0], [0, 4]], "who is to move"),
-        ("quarto", [17] + [0] * 16, "number 1: found `17`, expected 0 for no piece"),
+        ("filler:2x2", np.array([[1, 3], [4, 2]], np.uint8), "who is to move"),
+        ("filler:3x3", [[1, 2, 3], [3, 4, 5], [4, 6, 1]], "count the colours from 0 or from 1"),
+        ("quarto", np.array([17] + [0] * 16, np.uint8), "number 1: found `17`, expected 0 for no piece"),
+        ("quarto", [17] + [0] * 16, "expected four rows of four squares"),
         ("quarto", [1, 1] + [0] * 15, "piece 0 is already on the board"),
     ],
 )

@@ -1,5 +1,7 @@
 //! Text of the game's name, states and actions.
 
+mod foreign;
+
 use crate::line::RuleSet;
 use crate::packed;
 use crate::piece::{Piece, Square};
@@ -7,7 +9,7 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::setup::BoardPieces;
 use crate::state::{Phase, Position};
 use crate::text;
-use damier_game::{Notation, TextError};
+use damier_game::{Notation, PositionReading, TextError};
 use damier_i18n::Message;
 use std::fmt::Write;
 
@@ -101,6 +103,13 @@ impl Notation for Quarto {
         let hand = read_symbol(hand, '-')
             .map_err(|expected| TextError::new(hand, text::notation::piece_in_hand(), expected))?;
         self.position(&board, hand)
+    }
+
+    fn read_foreign_state(
+        &self,
+        text: &str,
+    ) -> Option<Result<PositionReading<Position>, TextError>> {
+        foreign::read(self, text)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::piece::{COUNT, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
 use crate::text::notation;
-use damier_game::offer::{CellNumbers, Numbering};
+use damier_game::offer::Numbering;
 use damier_game::{Seat, TextError};
 
 /// Squares are numbered 0 to 15 row by row, and pieces 16 to 31 by their bits. An observation is the 16 squares and the
@@ -30,18 +30,16 @@ pub(crate) const NUMBERS: Numbering<Quarto> = Numbering {
     kernel: |_, _| None,
 };
 
-fn read(rules: &Quarto, numbers: &[u64], _: CellNumbers) -> Result<Position, TextError> {
+/// Reads a position from the squares and the hand. The hand is empty if its byte is missing.
+pub(crate) fn read(rules: &Quarto, seen: &[u8]) -> Result<Position, TextError> {
     let mut pieces = [None; COUNT as usize + 1];
-    for (at, (&number, piece)) in numbers.iter().zip(&mut pieces).enumerate() {
-        *piece = match u8::try_from(number).ok().filter(|&byte| byte <= COUNT) {
-            Some(0) => None,
-            Some(byte) => Piece::new(byte - 1),
-            None => {
-                let place = notation::number((at + 1).to_string());
-                let error = TextError::new(number, place, notation::piece_numbers());
-                return Err(error.within(notation::state()));
-            }
-        };
+    for (at, (&byte, piece)) in seen.iter().zip(&mut pieces).enumerate() {
+        if byte > COUNT {
+            let place = notation::number((at + 1).to_string());
+            let error = TextError::new(byte, place, notation::piece_numbers());
+            return Err(error.within(notation::state()));
+        }
+        *piece = byte.checked_sub(1).and_then(Piece::new);
     }
     let [board @ .., hand] = pieces;
     rules.position(&board, hand)
@@ -77,12 +75,11 @@ mod tests {
         let mut seen = [99; 17];
         write(&rules, &state, Seat::SECOND, &mut seen);
         assert_eq!(seen, [12, 8, 5, 0, 13, 0, 10, 4, 3, 1, 16, 14, 0, 6, 11, 0, 7]);
-        let read = |seen: [u8; 17]| read(&rules, &seen.map(u64::from), CellNumbers::Observed);
-        assert_eq!(read(seen), Ok(state));
+        assert_eq!(read(&rules, &seen), Ok(state));
         write(&rules, &rules.opening(&mut Rng::new(1)), Seat::FIRST, &mut seen);
         assert_eq!(seen, [0; 17]);
         seen[3] = 17;
-        let refused = read(seen).expect_err("no piece has this number");
+        let refused = read(&rules, &seen).expect_err("no piece has this number");
         assert!(refused.to_string().contains("number 4: found `17`"), "{refused}");
     }
 }

@@ -1,11 +1,12 @@
 //! Text of states and actions: `2 4 . ./. . . ./. 8 . ./. . . 2 score=4`, `left`, `2@r1c3`.
 
+mod foreign;
+
 use crate::rules::{End, Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::{MAX_SCORE, Twenty48State, tile};
 use crate::text::notation;
-use damier_game::offer::CellNumbers;
-use damier_game::{Notation, TextError};
+use damier_game::{Notation, PositionReading, TextError};
 use std::fmt::Write;
 
 impl Notation for Twenty48 {
@@ -80,6 +81,13 @@ impl Notation for Twenty48 {
         self.refuse_impossible(&state).map_err(|error| error.within(notation::state()))?;
         Ok(state)
     }
+
+    fn read_foreign_state(
+        &self,
+        text: &str,
+    ) -> Option<Result<PositionReading<Twenty48State>, TextError>> {
+        self.read_foreign(text)
+    }
 }
 
 impl Twenty48 {
@@ -131,43 +139,30 @@ impl Twenty48 {
         Ok(())
     }
 
-    /// Reads the tiles or their exponents, row by row. The score is 0, and no tile is due.
+    /// Builds the state with these exponents, row by row. The score is 0, and no tile is due.
     ///
     /// # Errors
-    /// A number is not of this kind, no game on this shape can have the tiles, or an adversary may be on turn.
-    pub(crate) fn read_cells(
-        &self,
-        numbers: &[u64],
-        kind: CellNumbers,
-    ) -> Result<Twenty48State, TextError> {
-        if self.spawner == Spawner::Adversary {
-            return Err(TextError::failed(notation::state(), notation::numbers_lack_the_turn()));
+    /// No game on this shape can have the tiles.
+    pub(crate) fn read_exponents(&self, exponents: &[u8]) -> Result<Twenty48State, TextError> {
+        let largest = self.largest_exponent();
+        if let Some(at) = exponents.iter().position(|&exponent| exponent > largest) {
+            let (row, column) = (at / self.columns() + 1, at % self.columns() + 1);
+            let expected = notation::exponent_up_to(largest.to_string());
+            let error =
+                TextError::new(exponents[at], notation::column(column.to_string()), expected);
+            return Err(error.within(notation::row(row.to_string())));
         }
-        let mut state = Twenty48State::empty(0);
-        for (at, (&number, cell)) in numbers.iter().zip(&mut state.cells).enumerate() {
-            let exponent = match kind {
-                CellNumbers::Observed => u8::try_from(number).ok(),
-                CellNumbers::Written if number == 0 => Some(0),
-                CellNumbers::Written => {
-                    let is_tile = number > 1 && number.is_power_of_two();
-                    is_tile.then(|| number.trailing_zeros() as u8)
-                }
-            };
-            let fits = exponent.filter(|&exponent| exponent <= self.largest_exponent());
-            *cell = fits.ok_or_else(|| {
-                let largest = self.largest_exponent();
-                let expected = match kind {
-                    CellNumbers::Observed => notation::exponent_up_to(largest.to_string()),
-                    CellNumbers::Written => notation::zero_or_power(tile(largest).to_string()),
-                };
-                let (row, column) = (at / self.columns() + 1, at % self.columns() + 1);
-                TextError::new(number, notation::column(column.to_string()), expected)
-                    .within(notation::row(row.to_string()))
-                    .within(notation::state())
-            })?;
-        }
-        self.refuse_impossible(&state).map_err(|error| error.within(notation::state()))?;
+        let state = Twenty48State::set_up(exponents, 0, 0);
+        self.refuse_impossible(&state)?;
         Ok(state)
+    }
+
+    /// Refuses a board without the number of tiles to place if an adversary may be on turn.
+    pub(crate) fn refuse_unknown_turn(&self) -> Result<(), TextError> {
+        match self.spawner {
+            Spawner::Chance => Ok(()),
+            Spawner::Adversary => Err(TextError::failed("", notation::numbers_lack_the_turn())),
+        }
     }
 
     fn read_row(&self, row: &str, cells: &mut [u8]) -> Result<(), TextError> {
@@ -178,12 +173,15 @@ impl Twenty48 {
             return Err(TextError::new(row, "", expected));
         }
         for (column, (word, cell)) in words.iter().zip(cells).enumerate() {
-            *cell = self.read_tile(word).ok_or_else(|| {
-                let expected = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
-                TextError::new(word, notation::column((column + 1).to_string()), expected)
-            })?;
+            *cell = self.read_tile(word).ok_or_else(|| self.refuse_tile(word, column))?;
         }
         Ok(())
+    }
+
+    /// Returns the error for a text that is no tile.
+    fn refuse_tile(&self, word: &str, column: usize) -> TextError {
+        let expected = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
+        TextError::new(word, notation::column((column + 1).to_string()), expected)
     }
 
     fn read_tile(&self, word: &str) -> Option<u8> {

@@ -5,6 +5,7 @@ use crate::playout::nth;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
+use crate::text::notation;
 use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Notation, Rng, Seat, TextError, Turn};
 use std::collections::BTreeMap;
@@ -35,7 +36,10 @@ pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     shape: |rules| vec![rules.rows(), rules.columns()],
     largest: Twenty48::largest_exponent,
     write: |rules, state, _, seen| seen.copy_from_slice(&state.exponents()[..rules.cells()]),
-    read: Twenty48::read_cells,
+    read: |rules, seen| {
+        let read = rules.refuse_unknown_turn().and_then(|()| rules.read_exponents(seen));
+        read.map_err(|error| error.within(notation::state()))
+    },
     kernel: |rules, boards| {
         let suits = Packed::suits(rules);
         suits.then(|| Box::new(PackedBoards::new(rules, boards)) as Box<dyn BoardKernel>)
@@ -204,7 +208,6 @@ const fn spread(cells: u32) -> u64 {
 mod tests {
     use super::*;
     use damier_game::Params;
-    use damier_game::offer::CellNumbers;
 
     fn rules(params: &str) -> Twenty48 {
         Twenty48::read(&Params::read(params).expect("parameters")).expect("rules")
@@ -282,26 +285,19 @@ mod tests {
     }
 
     #[test]
-    fn states_are_read_from_tiles_and_exponents() {
+    fn states_are_read_from_observations() {
         let rules = rules("2x3");
         let state = rules.read_state("2 . 8/. 4 .").expect("a state");
-        let read = |numbers: [u64; 6], kind| rules.read_cells(&numbers, kind);
-        assert_eq!(read([2, 0, 8, 0, 4, 0], CellNumbers::Written), Ok(state));
-        assert_eq!(read([1, 0, 3, 0, 2, 0], CellNumbers::Observed), Ok(state));
-        let refused = |numbers, kind| read(numbers, kind).expect_err("wrong").to_string();
-        let text = refused([2, 0, 3, 0, 4, 0], CellNumbers::Written);
+        let read = |seen: [u8; 6]| (NUMBERS.read)(&rules, &seen);
+        assert_eq!(read([1, 0, 3, 0, 2, 0]), Ok(state));
+        let refused = |seen| read(seen).expect_err("wrong").to_string();
         assert_eq!(
-            text,
-            "state, row 1, column 3: found `3`, expected 0 or a power of two from 2 to 128"
+            refused([1, 0, 3, 0, 8, 0]),
+            "state, row 2, column 2: found `8`, expected an exponent from 0 to 7"
         );
-        let text = refused([1, 0, 3, 0, 8, 0], CellNumbers::Observed);
-        assert!(
-            text.contains("row 2, column 2: found `8`, expected an exponent from 0 to 7"),
-            "{text}"
-        );
-        assert!(refused([128; 6], CellNumbers::Written).contains("sum"));
+        assert!(refused([7; 6]).contains("sum"));
         let adversary = self::rules("2x3,spawner=adversary");
-        assert!(adversary.read_cells(&[0; 6], CellNumbers::Observed).is_err());
+        assert!((NUMBERS.read)(&adversary, &[0; 6]).is_err());
     }
 
     #[test]

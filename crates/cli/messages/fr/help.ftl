@@ -207,7 +207,7 @@ play--lot = Tirer au sort qui commence (d'après la graine) : vous ou l'adversai
 play--names = Les noms des personnes qui jouent, dans l'ordre, séparés par des virgules
 play--plain = Jouer ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 play--players = Les joueurs dans l'ordre, le joueur 1 d'abord, avec `human` pour une personne ; sans `human`, vous regardez
-play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards`, ou `state` dans `damier play` [défaut : l'ouverture]
+play--position = Commencer par cette position, comme l'affichent `damier lab boards`, ou `state` dans `damier play`, ou comme d'autres programmes l'écrivent : voir `damier help positions` [défaut : l'ouverture]
 play--second = Être vous-même le joueur 2 ; l'adversaire est le joueur 1
 play--seed = Graine du hasard [défaut : tirée au hasard]
 
@@ -227,7 +227,9 @@ positions-long =
 
     Quarto : des lignes de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
 
-    Dans `damier play`, `state` montre la position sous cette forme, et `legal` liste les coups. Les commandes play, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
+    Les plateaux d'autres programmes sont lus aussi : une ligne pour chaque rangée, des listes comme [[2,0,0,2],…], des tableaux avec des virgules, des tabulations ou |, 0 ou rien pour une case vide, et ce qu'affiche `damier show`. 2048 : aussi des exposants, le mot de 64 bits 0x…, et la partie enregistrée par la page d'origine. Quarto : aussi 16 lettres et la pièce à poser. Sept Couleurs : aussi les couleurs en chiffres ou par leur nom.
+
+    Dans `damier play`, `state` montre la position sous la forme de damier, et `legal` liste les coups. Les commandes play, show, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
 
 puzzle = Résoudre le problème du jour, ou un autre d'après son numéro
 puzzle--file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux du programme
@@ -355,7 +357,7 @@ any--help-of-two = Afficher l'aide (davantage avec `--help`)
 any--help-of-two-long = Afficher l'aide (un résumé avec `-h`)
 any--lang = Langue de l'affichage : en ou fr [défaut : celle du système]
 any--out = Écrire dans un fichier au lieu de la sortie standard
-any--position = La position, sous la forme qu'affiche `state` dans `damier play` [défaut : l'ouverture]
+any--position = La position, comme l'affiche `state` dans `damier play` ou comme d'autres programmes l'écrivent : voir `damier help positions` [défaut : l'ouverture]
 any--progress = Forme de la progression sur la sortie d'erreur
 any--progress--json = Un objet JSON par seconde, pour les programmes
 any--progress--none = Aucune progression, comme avec --quiet

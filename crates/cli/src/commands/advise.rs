@@ -35,7 +35,7 @@ pub(crate) struct AdviseArgs {
 
 pub(crate) fn advise(args: &AdviseArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let input = &mut std::io::stdin().lock();
-    let mut questions = Questions::new(&args.ask, input)?;
+    let mut questions = Questions::new(&args.ask, input, out.lang)?;
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
     advisor.map(|name| questions.game.check_player(name, None)).transpose()?;

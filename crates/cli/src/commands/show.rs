@@ -3,6 +3,7 @@
 use crate::board::lines;
 use crate::failure::CommandError;
 use crate::out::Out;
+use crate::question::say_reading;
 use crate::text::other as text;
 use clap::Args;
 use damier_catalog::{Session, open};
@@ -28,6 +29,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         Some(text) => game.session_from(text, 0).map_err(|error| error.within("--position"))?,
         None => game.session(0),
     };
+    say_reading(game.as_ref(), args.position.as_deref(), out.lang);
     let packed = session.state().packed();
     if args.packed {
         let Some(words) = packed else {

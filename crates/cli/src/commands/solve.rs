@@ -25,7 +25,7 @@ pub(crate) struct SolveArgs {
 
 pub(crate) fn solve(args: &SolveArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (args, input) = (&args.ask, &mut std::io::stdin().lock());
-    let mut questions = Questions::new(args, input)?.with_chance();
+    let mut questions = Questions::new(args, input, out.lang)?.with_chance();
     let Some(mut analyst) = make_analyst(args, questions.game.as_ref(), out.lang)? else {
         return Err(refuse_unsolved(&questions.game.name()).into());
     };

@@ -190,6 +190,40 @@ fn a_finished_position_of_standard_input_is_answered_and_the_next_one_too() {
     assert!(text.contains("over: final score 8") && text.contains("player 1: "), "{text}");
 }
 
+#[test]
+fn boards_of_other_programs_are_read_and_a_word_says_its_order() {
+    let rows = "2 . . 2/4 2 . ./. . . ./. . . 8";
+    let list = "[[2,0,0,2],[4,2,0,0],[0,0,0,0],[0,0,0,8]]";
+    let word = "0x3000000000121001";
+    for (text, order) in [(rows, ""), (list, ""), (word, "row 1 in its lowest 16 bits")] {
+        let output = damier(&["show", "2048", "--position", text], "");
+        let (shown, note) = (output.stdout, String::from_utf8(output.stderr).expect("text"));
+        let shown = String::from_utf8(shown).expect("text");
+        assert!(shown.contains(rows) && note.contains(order), "{text}: {shown} {note}");
+        assert_eq!(note.is_empty(), order.is_empty(), "{note}");
+        // What is shown can be pasted again, whole or only the board.
+        let board: Vec<&str> = shown.lines().take(5).collect();
+        for text in [shown.clone(), board.join("\n")] {
+            assert_eq!(succeed(&["show", "2048", "--position", &text], ""), shown);
+        }
+    }
+    let args = ["advise", "2048", "--stdin", "--budget", "10nodes", "--format", "json"];
+    let output = damier(&args, &format!("{word}\n{word}\n{list}\n"));
+    let answers = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(answers.matches(rows).count(), 3, "{answers}");
+    let notes = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(notes.matches("row 1").count(), 1, "{notes}");
+    let refusal = refused(&["show", "2048:3x3", "--position", "2,4,6,8,0x1000 and more"]);
+    let cited = "--position: found `2,4,6,8,0x1000 and more`, expected 3 rows of 3 cells";
+    assert!(refusal.contains(cited), "{refusal}");
+    let saved = "damier game 1\ngame: quarto\nopening: 9f6.....0...8... 3\n\nA4\n";
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("game.txt");
+    std::fs::write(&file, saved).expect("written");
+    let args = ["play", "--load", file.to_str().expect("text"), "--plain"];
+    assert!(succeed(&args, "state\nquit\n").contains("9f63/..../0.../8... -"));
+}
+
 /// The figures of 2048 on 2x2 (see crates/twenty48/EXACT.md), over all random openings.
 #[test]
 fn the_answer_at_chances_turn_is_an_expectation_with_the_chance_of_every_tile() {

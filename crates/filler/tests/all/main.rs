@@ -2,6 +2,7 @@
 
 mod conformance;
 mod expert;
+mod foreign;
 mod french;
 mod minimax;
 mod players;

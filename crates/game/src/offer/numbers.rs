@@ -14,15 +14,6 @@ pub enum Frame {
     Board,
 }
 
-/// The numbers that a board is given in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CellNumbers {
-    /// The bytes of an observation.
-    Observed,
-    /// The numbers that people write into the cells, for example the tiles of 2048.
-    Written,
-}
-
 /// Numbering of a game's actions and observations of its states, for learning programs.
 ///
 /// Actions are numbered from 0 without gaps: those of seats first, then those that only chance has. An observation is a
@@ -42,11 +33,11 @@ pub struct Numbering<G: Game> {
     pub largest: fn(&G) -> u8,
     /// Writes the observation of a state as this seat sees it. Its length is the product of the shape.
     pub write: fn(&G, &G::State, Seat, &mut [u8]),
-    /// Reads a state from numbers in the order of an observation. There are as many as an observation has.
+    /// Reads a state from its observation as the first seat sees it. It has the right length.
     ///
     /// # Errors
-    /// No state has these numbers, or they do not tell the whole state.
-    pub read: fn(&G, &[u64], CellNumbers) -> Result<G::State, TextError>,
+    /// No state has this observation, or it does not tell the whole state.
+    pub read: fn(&G, &[u8]) -> Result<G::State, TextError>,
     /// Creates this many boards, which play faster than the rules alone; `None` if these rules have no such boards.
     /// They are used only for games with one seat.
     pub kernel: fn(&G, usize) -> Option<Box<dyn BoardKernel>>,

@@ -14,6 +14,7 @@ preview = board of this game
 budget = budget
 seed = seed
 position = position
+position-help = in damier's own form or in that of another program: rows, a list, a table, a saved game
 by-lot = random
 who-begins = who starts
 drawn-by-lot = drawn at random
@@ -41,7 +42,7 @@ empty-name = Type a name for the file.
 # $file
 file-exists = { $file } already exists. Save again to replace it.
 load-a-game = Load a game
-or-paste = or paste a saved game or a link:
+or-paste = or paste a saved game, a link, or a position of the game on the board:
 text-of-a-game = text of a game
 load-the-game = Load the game
 choose-a-file = Choose a file

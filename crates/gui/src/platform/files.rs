@@ -1,9 +1,10 @@
 //! Files of saved games.
 
 use crate::app::{App, LoadPurpose};
+use crate::start::Start;
 use crate::text::file as text;
 use crate::widgets::notice::Notice;
-use damier_catalog::{SavedGame, TextError, decode_text};
+use damier_catalog::{SavedGame, TextError, decode_text, open};
 use damier_i18n::Message;
 use damier_play::BoardLink;
 
@@ -19,21 +20,35 @@ impl App {
         Ok(())
     }
 
-    /// Loads a saved game from its text, or follows a link.
+    /// Loads a saved game from its text, follows a link, or starts from a position of the game on the board.
     ///
     /// # Errors
-    /// If the text is not a saved game or does not replay. Nothing changes then.
+    /// If the text is none of these, or if the game does not replay. Nothing changes then.
     pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
         if BoardLink::is_one(text) {
             return self.follow(&BoardLink::read(text)?);
         }
         let name = name.into();
+        if !text.contains("damier game") {
+            return self.load_position(name, text);
+        }
         let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
         loaded.map_err(|error| error.within(name.clone()))?;
         self.message = Some(Notice::good(text::loaded(name)));
         if std::mem::take(&mut self.files.purpose) == LoadPurpose::Review {
             self.review();
         }
+        Ok(())
+    }
+
+    /// Starts the game on the board from a position of it, in any form that is read.
+    fn load_position(&mut self, name: Message, text: &str) -> Result<(), Message> {
+        let game = self.table.session().state().game();
+        if let Err(refusal) = open(&game)?.read(text) {
+            return Err(text::neither(name, game, refusal));
+        }
+        let (position, limits) = (Some(text.to_string()), self.table.limits());
+        self.begin(Start { game, position, limits, ..Start::default() })?;
         Ok(())
     }
 

@@ -83,6 +83,27 @@ fn a_broken_link_is_one_sentence_and_leaves_the_board_as_it_was() {
 }
 
 #[test]
+fn a_pasted_board_of_another_program_begins_a_game_and_is_explained() {
+    let mut stage = Stage::new(start("2048", &[]));
+    let board = "2 . . 2/4 2 . ./. . . ./. . . 8";
+    for (text, note) in [
+        ("[[2,0,0,2],[4,2,0,0],[0,0,0,0],[0,0,0,8]]", ""),
+        ("2,,,2\n4,2,,\n,,,\n,,,8", ""),
+        ("0x3000000000121001", "row 1 in its lowest 16 bits"),
+    ] {
+        stage.0.state_mut().load_text("a paste", text).expect(text);
+        stage.settle();
+        assert_eq!((stage.state().as_str(), stage.plies()), (board, 0), "{text}");
+        assert!(stage.says(note), "{text}");
+    }
+    let refused = stage.0.state_mut().load_text("a paste", "[[2,0],[0,2]]").expect_err("too small");
+    let said = refused.say(Lang::English);
+    let sentence = "a paste is no saved game, no link, and no position of 2048: ";
+    assert!(said.starts_with(sentence) && said.contains("4 rows of 4 cells"), "{said}");
+    assert_eq!(stage.state(), board);
+}
+
+#[test]
 fn the_text_is_copied_and_a_picture_is_saved_beside_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());

@@ -45,8 +45,8 @@ __all__ = [
     "unpack_spec",
 ]
 
-# A state, its text, or the numbers of its cells: an observation (uint8), or numbers as people write them.
-_Position: TypeAlias = State | str | NDArray[np.integer[Any]] | Sequence[int] | Sequence[Sequence[int]]
+# A state, its text, an observation (uint8), or a board in lists or an array, as other programs write it.
+_Position: TypeAlias = State | str | NDArray[Any] | Sequence[Any]
 
 def games() -> list[str]: ...
 def game(text: str) -> Game: ...

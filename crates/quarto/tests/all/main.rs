@@ -4,6 +4,7 @@ mod book;
 mod conformance;
 mod count;
 mod evaluator;
+mod foreign;
 mod halves;
 mod packed;
 mod perfect;

@@ -37,8 +37,6 @@ rows-with-slashes = { $rows ->
 tiles-or-dots = { $cells } tiles or dots
 # $largest
 a-dot-or-power = a dot or a power of two from 2 to { $largest }
-# $largest
-zero-or-power = 0 or a power of two from 2 to { $largest }
 # $largest the exponent of the largest tile
 exponent-up-to = an exponent from 0 to { $largest }
 # $sum

@@ -25,7 +25,6 @@ rows-with-slashes = { $rows } { $rows ->
  } séparées par /
 tiles-or-dots = { $cells } tuiles ou points
 a-dot-or-power = un point ou une puissance de deux de 2 à { $largest }
-zero-or-power = 0 ou une puissance de deux de 2 à { $largest }
 exponent-up-to = un exposant de 0 à { $largest }
 tiles-of-sum = une somme de { $sum } au plus
 tiles-due = spawn={ $tiles } au plus ici

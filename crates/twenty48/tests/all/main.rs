@@ -2,6 +2,7 @@
 
 mod adversary;
 mod exact;
+mod foreign;
 mod formation;
 mod french;
 mod known_answers;

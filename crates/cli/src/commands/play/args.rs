@@ -38,8 +38,8 @@ pub(crate) struct PlayArgs {
     /// Resume a saved game, with the same players
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
-    /// Start from this position, in the form shown by `damier lab boards`, or by `state` in `damier play` [default: the
-    /// opening]
+    /// Start from this position, as `damier lab boards`, or `state` in `damier play`, prints it, or as other programs
+    /// write it: see `damier help positions` [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
     /// The tile to aim for; the program tells you when you have made it [default: 2048]

@@ -34,10 +34,14 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError>
     let typed = args.names.as_deref().map(|list| parse_names(game.as_ref(), &players, list));
     let typed = typed.transpose()?;
     let seated = SeatPlan { players, advisor, limits, seed, position: args.position.clone() };
+    let note = args.position.as_ref().map(|text| game.reading_note(text)).unwrap_or_default();
     let mut table = GameController::new(game, session, seated);
     table.take_names(&names);
     for (seat, name) in typed.unwrap_or_default().into_iter().enumerate() {
         table.set_name(Seat::new(seat), &name.unwrap_or_default());
+    }
+    if !note.is_empty() {
+        table.announce(note);
     }
     if let Some(goal) = &args.goal {
         table.set_goal(goal).map_err(|error| error.within("--goal"))?;

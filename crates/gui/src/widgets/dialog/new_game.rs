@@ -257,13 +257,19 @@ impl NewGame {
             for (name, value, hint) in [
                 (text::budget(), &mut self.budget, BUDGET.to_string()),
                 (text::seed(), &mut self.seed, text::by_lot().say(lang)),
-                (text::position(), &mut self.position, text::the_opening().say(lang)),
             ] {
                 let label = ui.label(name.say(lang));
                 let field = TextEdit::singleline(value).hint_text(hint).desired_width(TYPED);
                 theme::field(ui, field).labelled_by(label.id);
                 ui.end_row();
             }
+            // A pasted board may have a line for each row.
+            let label = ui.label(text::position().say(lang));
+            let field =
+                TextEdit::multiline(&mut self.position).desired_rows(1).desired_width(TYPED);
+            let field = theme::field(ui, field.hint_text(text::the_opening().say(lang)));
+            field.labelled_by(label.id).on_hover_text(text::position_help().say(lang));
+            ui.end_row();
         });
     }
 
@@ -293,7 +299,8 @@ impl NewGame {
             lot: self.lot,
             limits: Limits::read(&budget)?,
             seed: seed.transpose()?,
-            position: text(&self.position),
+            // White space before the first cell can be a blank cell of a table.
+            position: Some(self.position.clone()).filter(|text| !text.trim().is_empty()),
             goal: self.goal.clone().filter(is_known),
             going: None,
         };
