@@ -100,7 +100,8 @@ pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Comma
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    if let [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [1..=255, 0, ..] | [0, 1..=255, ..] = bytes[..] {
+    let unmarked = bytes.strip_prefix(&[0xff, 0xfe]).or(bytes.strip_prefix(&[0xfe, 0xff]));
+    if let [1..=255, 0, ..] | [0, 1..=255, ..] = unmarked.unwrap_or(&bytes) {
         return Err(CommandError::Input(text::utf16().into()));
     }
     Ok(Some(without_mark(&String::from_utf8_lossy(&bytes)).trim().to_string()))
