@@ -398,12 +398,12 @@ fn problem(line: &str, error: &serde_json::Error) -> Message {
     if !line.starts_with('{') {
         return text::no_object().into();
     }
-    if !error.is_data() {
-        return text::no_json(error.column().to_string());
-    }
     let said = error.to_string();
     let quoted = said.split('`').nth(1).unwrap_or_default();
     match said.split(' ').next() {
+        Some("number") => text::large_number(error.column().to_string()),
+        Some("recursion") => text::deep_nesting().into(),
+        _ if !error.is_data() => text::no_json(error.column().to_string()),
         Some("missing") => text::no_key(quoted),
         Some("unknown") => text::no_such_type(quoted),
         _ => text::wrong_value().into(),
@@ -423,6 +423,11 @@ mod tests {
             (r#"{"type":"move""#, "at character 14", "au caractère 14"),
             (r#"{"type":"move","action":"up"}"#, "`id` is missing", "clé `id` manque"),
             (r#"{"type":"bestmove","id":2}"#, "`bestmove` is not", "`bestmove` n’est pas"),
+            (
+                r#"{"type":"info","id":2,"value":1e999}"#,
+                "character 35 is too",
+                "caractère 35 est trop",
+            ),
             (r#"{"type":"move","id":2.5,"action":"up"}"#, "wrong type", "bon type"),
             (r#"{"type":"move","id":2,"action":7}"#, "wrong type", "bon type"),
         ] {

@@ -12,6 +12,9 @@ no-object = the line does not start with `{"{"}`
 no-json = the line is not JSON; the error is at character { $character }
 # $key
 no-key = the key `{ $key }` is missing
+# $character its number in the line
+large-number = the number at character { $character } is too large
+deep-nesting = lists or objects are nested too deeply
 # $name
 no-such-type = `{ $name }` is not a type of message
 wrong-value = a value has the wrong type: `id` is a whole number, `action` is a text
