@@ -94,7 +94,8 @@ mod tests {
                 .and_then(|spec| referees(&spec, &Hosting::default()).map(drop));
             error.expect_err(text).to_string()
         };
-        assert!(refusal("AB2/CDE 1 - -").starts_with("event fair, opening 2, board: found 2 rows"));
+        let lacking = "event fair, opening 2: found `AB2/CDE 1 - -`, expected 3 rows of 3 cells";
+        assert!(refusal("AB2/CDE 1 - -").starts_with(lacking));
         assert!(
             refusal("112/112/112 1 - -")
                 .contains("opening 2, position: the game is over in this position")
