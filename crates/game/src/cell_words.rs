@@ -34,8 +34,8 @@ impl CellWords {
         // A row of a spreadsheet may have only blank cells.
         let is_empty =
             |line: &str| line.trim_matches(|c: char| c.is_whitespace() && c != '\t').is_empty();
-        let is_row =
-            |line: &&str| !line.contains(':') && !(is_framed && is_frame(line)) && !is_empty(line);
+        let is_other = |line: &str| line.contains(':') || (is_framed && is_frame(line));
+        let is_row = |line: &&str| !is_other(line) && !is_empty(line);
         let rows = lines.into_iter().filter(is_row).map(split_row).collect();
         Some(Self { rows, around: String::new(), after: String::new() })
     }
@@ -104,7 +104,7 @@ fn split_letters(
         let letters = words.get(used)?.chars().map(String::from);
         cells.extend(letters);
         used += 1;
-        if cells.len() % columns != 0 {
+        if !cells.len().is_multiple_of(columns) {
             return None;
         }
     }

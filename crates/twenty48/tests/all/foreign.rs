@@ -25,7 +25,7 @@ fn dotted(tile: u64) -> String {
 
 const FORMS: [Form; 12] = [
     |rows| format!("{rows:?}"),
-    |rows| format!("board = np.{:?}", rows).replace('[', "(").replace(']', ")"),
+    |rows| format!("board = np.{rows:?}").replace('[', "(").replace(']', ")"),
     |rows| format!("{:?}", rows.concat()),
     |rows| joined(rows, |tile| tile.to_string(), ",", "\n"),
     |rows| joined(rows, |tile| tile.to_string(), " ", "/"),
@@ -123,7 +123,7 @@ proptest! {
             prop_assert_eq!((found.state, found.note.is_empty()), (bare, false), "{}", text);
         }
         let saved = original(&rows(&rules, &state), score);
-        for text in [saved.clone(), format!("'{saved}'"), format!("{:?}", saved), saved.replace(',', ",\n  ")] {
+        for text in [saved.clone(), format!("'{saved}'"), format!("{saved:?}"), saved.replace(',', ",\n  ")] {
             let found = read_position(&rules, &text).unwrap();
             prop_assert_eq!((found.state, found.note.is_empty()), (bare, false), "{}", text);
         }
