@@ -156,10 +156,12 @@ fn what_is_no_position_is_refused_with_the_forms() {
         assert_eq!(rules.state_text(&found.state), expected);
         assert!(found.note.to_string().contains("1 to 16 for the pieces 0 to f"));
     }
-    for text in
-        ["{'board': [[1,0,0,2],[0,0,0,0],[0,0,0,0],[0,0,0,0]], 'piece': 3}", "[17] + [0] * 16"]
-    {
-        assert!(refusal(text).contains("expected four rows"), "{}", refusal(text));
+    for (text, expected) in [
+        // The number of the piece may be counted from 0 or from 1.
+        ("{'board': [[1,0,0,2],[0,0,0,0],[0,0,0,0],[0,0,0,0]], 'piece': 3}", "Use each piece once"),
+        ("[17] + [0] * 16", "expected four rows"),
+    ] {
+        assert!(refusal(text).contains(expected), "{}", refusal(text));
     }
     // The name of a variable is no piece in hand.
     let named = read_position(&rules, "b = ['9f6.', '....', '0...', '8...']").expect("a board");
