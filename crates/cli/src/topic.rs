@@ -26,7 +26,7 @@ pub(crate) enum Topic {
     /// Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a
     /// dash.
     ///
-    /// Boards of other programs are read as well: a line for each row, lists such as [[2,0,0,2],…], tables with commas,
+    /// Boards of other programs are read as well: a line for each row, lists such as `[[2,0,0,2],…]`, tables with commas,
     /// tabs or |, 0 or nothing for an empty cell, and what `damier show` prints. 2048: also exponents, the 64-bit word
     /// 0x…, and the saved game of the original page. Quarto: also 16 letters and the piece to place. Seven Colours: also
     /// colours as digits or names.

@@ -227,7 +227,7 @@ positions-long =
 
     Quarto : des lignes de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
 
-    Les plateaux d'autres programmes sont lus aussi : une ligne pour chaque rangée, des listes comme [[2,0,0,2],…], des tableaux avec des virgules, des tabulations ou |, 0 ou rien pour une case vide, et ce qu'affiche `damier show`. 2048 : aussi des exposants, le mot de 64 bits 0x…, et la partie enregistrée par la page d'origine. Quarto : aussi 16 lettres et la pièce à poser. Sept Couleurs : aussi les couleurs en chiffres ou par leur nom.
+    Les plateaux d'autres programmes sont lus aussi : une ligne pour chaque rangée, des listes comme `[[2,0,0,2],…]`, des tableaux avec des virgules, des tabulations ou |, 0 ou rien pour une case vide, et ce qu'affiche `damier show`. 2048 : aussi des exposants, le mot de 64 bits 0x…, et la partie enregistrée par la page d'origine. Quarto : aussi 16 lettres et la pièce à poser. Sept Couleurs : aussi les couleurs en chiffres ou par leur nom.
 
     Dans `damier play`, `state` montre la position sous la forme de damier, et `legal` liste les coups. Les commandes play, show, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
 
