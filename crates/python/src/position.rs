@@ -74,15 +74,15 @@ fn read_array(
         return Err(refuse(game, given));
     }
     if dtype != "uint8" {
-        let text = shown(&array.call_method0("tolist")?);
-        return catch_panic(|| game.read(&text));
+        let text = array.call_method0("tolist")?.str()?.to_string();
+        return Ok(catch_panic(|| game.read(&text))?);
     }
     let sizes = catch_panic(|| game.numbering())?.map_err(Error::from)?;
     if shape != sizes.shape && shape != [sizes.observation_bytes()] {
         return Err(refuse(game, given));
     }
     let seen: Vec<u8> = array.call_method0("ravel")?.extract()?;
-    catch_panic(|| game.read_observation(&seen))
+    Ok(catch_panic(|| game.read_observation(&seen))?)
 }
 
 /// Returns the error for what cannot be a position.

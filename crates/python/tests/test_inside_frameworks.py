@@ -455,7 +455,7 @@ def test_boards_of_other_programs_are_read(name, board, text):
         ("filler:2x2", np.array([[1, 3], [4, 2]], np.uint8), "who is to move"),
         ("filler:3x3", [[1, 2, 3], [3, 4, 5], [4, 6, 1]], "count the colours from 0 or from 1"),
         ("quarto", np.array([17] + [0] * 16, np.uint8), "number 1: found `17`, expected 0 for no piece"),
-        ("quarto", [17] + [0] * 16, "expected four rows of four squares"),
+        ("quarto", [17] + [0] * 16, "number 1: found `17`, expected 0 for no piece"),
         ("quarto", [1, 1] + [0] * 15, "piece 0 is already on the board"),
     ],
 )
