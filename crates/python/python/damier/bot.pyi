@@ -16,6 +16,9 @@ class Game:
     clock: dict[str, float]
     options: dict[str, str]
     random: Random
+    def __init__(
+        self, message: dict[str, Any], declared: dict[str, Any] | None = None
+    ) -> None: ...
     def number(self, name: str) -> float: ...
 
 class Turn:
@@ -29,6 +32,9 @@ class Turn:
     seed: int
     options: dict[str, str]
     random: Random
+    def __init__(
+        self, message: dict[str, Any], game: Game, write: Callable[[dict[str, Any]], object]
+    ) -> None: ...
     @property
     def rows(self) -> list[list[Any]]: ...
     @property
