@@ -17,6 +17,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 const MOST: usize = 20;
 /// Seconds after which the progress of a student is computed again.
 const REST: i64 = 120;
+/// Seconds after which it is computed again if a version or a reference player still has no place on the scale.
+const INCOMPLETE_REST: i64 = 5;
 
 /// The progress of a student in a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,6 +35,8 @@ struct KnownProgress {
     newest: i64,
     /// The time at which it was computed, in seconds since 1970.
     made: i64,
+    /// The seconds for which it is kept.
+    rest: i64,
     progress: Option<Arc<StudentProgress>>,
 }
 
@@ -64,12 +68,17 @@ impl ProgressCache {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = known.get(&key)
             && last.newest == newest
-            && now - last.made < REST
+            && now - last.made < last.rest
         {
             return Ok(last.progress.clone());
         }
         let progress = site.database.read(|base| compute(base, game, &own, now))?.map(Arc::new);
-        known.insert(key, KnownProgress { newest, made: now, progress: progress.clone() });
+        let (versions, references) = (own.len(), game.references.len());
+        let is_complete = progress.as_ref().is_some_and(|progress| {
+            progress.versions.len() == versions && progress.references.len() == references
+        });
+        let rest = if is_complete { REST } else { INCOMPLETE_REST };
+        known.insert(key, KnownProgress { newest, made: now, rest, progress: progress.clone() });
         Ok(progress)
     }
 }
