@@ -74,24 +74,15 @@ struct RuleBoards<G: Game> {
     states: Vec<G::State>,
 }
 
-impl<G: Game> RuleBoards<G> {
-    fn settle(&mut self, board: usize, rng: &mut Rng) {
-        let state = &mut self.states[board];
-        while let Some(drawn) = self.rules.sample_chance(state, rng) {
-            self.rules.apply(state, drawn);
-        }
-    }
-}
-
 impl<G: Notation> BoardKernel for RuleBoards<G> {
     fn open(&mut self, board: usize, rng: &mut Rng) {
         self.states[board] = self.rules.opening(rng);
-        self.settle(board, rng);
+        self.rules.settle(&mut self.states[board], rng);
     }
 
     fn set_up(&mut self, board: usize, state: &str, rng: &mut Rng) -> Result<(), TextError> {
         self.states[board] = self.rules.read_state(state)?;
-        self.settle(board, rng);
+        self.rules.settle(&mut self.states[board], rng);
         Ok(())
     }
 
@@ -106,7 +97,7 @@ impl<G: Notation> BoardKernel for RuleBoards<G> {
             return false;
         }
         self.rules.apply(state, action);
-        self.settle(board, rng);
+        self.rules.settle(state, rng);
         true
     }
 

@@ -311,9 +311,7 @@ impl<G: Notation + Show> AnyState for TypedState<G> {
 
     fn settled(&self, rng: &mut Rng) -> Arc<dyn AnyState> {
         let mut state = self.state.clone();
-        while let Some(drawn) = self.rules().sample_chance(&state, rng) {
-            self.rules().apply(&mut state, drawn);
-        }
+        self.rules().settle(&mut state, rng);
         Arc::new(self.with(state))
     }
 

@@ -97,6 +97,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         rng.pick_weighted(&self.chance_outcomes(state))
     }
 
+    /// Draws and applies outcomes until chance is no longer on turn.
+    fn settle(&self, state: &mut Self::State, rng: &mut Rng) {
+        while let Some(drawn) = self.sample_chance(state, rng) {
+            self.apply(state, drawn);
+        }
+    }
+
     /// Applies an action if it is legal; otherwise leaves the state as it was.
     ///
     /// # Errors

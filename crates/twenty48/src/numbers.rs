@@ -50,13 +50,6 @@ fn count(rules: &Twenty48) -> usize {
     rules.directions().len() + 2 * rules.cells()
 }
 
-/// Places tiles until the next slide may be made.
-fn settle(rules: &Twenty48, state: &mut Twenty48State, rng: &mut Rng) {
-    while let Some(tile) = rules.sample_chance(state, rng) {
-        rules.apply(state, tile);
-    }
-}
-
 /// Boards of plain 2048, each in one word. A board with two tiles 32768 is played by the general rules.
 struct PackedBoards {
     rules: Twenty48,
@@ -93,7 +86,7 @@ impl PackedBoards {
             return false;
         };
         self.rules.apply(state, action);
-        settle(&self.rules, state, rng);
+        self.rules.settle(state, rng);
         true
     }
 
@@ -124,7 +117,7 @@ impl BoardKernel for PackedBoards {
 
     fn set_up(&mut self, board: usize, state: &str, rng: &mut Rng) -> Result<(), TextError> {
         let mut state = self.rules.read_state(state)?;
-        settle(&self.rules, &mut state, rng);
+        self.rules.settle(&mut state, rng);
         self.large.remove(&board);
         self.scores[board] = state.score;
         match Packed::from_state(&state).filter(|shown| !shown.may_overflow()) {
@@ -237,9 +230,7 @@ mod tests {
                 boards.open(1, &mut rng);
                 let mut state = rules.opening(&mut twin);
                 loop {
-                    while let Some(tile) = rules.sample_chance(&state, &mut twin) {
-                        rules.apply(&mut state, tile);
-                    }
+                    rules.settle(&mut state, &mut twin);
                     let (mut seen, mut mask) = ([9; 16], [9; 4]);
                     let standing = boards.observe(1, &mut seen, &mut mask);
                     assert_eq!(seen, state.exponents()[..16]);

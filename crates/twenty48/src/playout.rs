@@ -39,9 +39,7 @@ pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
 pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
     let mut state = *state;
-    while let Some(action) = rules.sample_chance(&state, rng) {
-        rules.apply(&mut state, action);
-    }
+    rules.settle(&mut state, rng);
     match Packed::from_state(&state) {
         Some(board) => from_board(board, state.score - i64::from(board.worth()), rng),
         None => by_the_rules(state, 0, rng),
