@@ -37,7 +37,7 @@ impl Notation for Quarto {
     fn read_action(&self, state: &Position, text: &str) -> Result<QuartoAction, TextError> {
         let lower: String = without_space(text).collect();
         let action = match lower.strip_prefix("give") {
-            Some(piece) => only(piece).and_then(Piece::from_digit).map(QuartoAction::Give),
+            Some(piece) => Piece::from_text(piece).map(QuartoAction::Give),
             None => {
                 let square = lower.strip_prefix("place").unwrap_or(&lower);
                 let square = read_square(square).map(QuartoAction::Place);
@@ -116,12 +116,6 @@ impl Notation for Quarto {
 fn without_space(text: &str) -> impl Iterator<Item = char> {
     let letters = text.chars().filter(|letter| !letter.is_whitespace());
     letters.map(|letter| letter.to_ascii_lowercase())
-}
-
-/// Returns the letter of a text that has only one.
-fn only(text: &str) -> Option<char> {
-    let mut letters = text.chars();
-    letters.next().filter(|_| letters.next().is_none())
 }
 
 fn read_square(text: &str) -> Option<Square> {

@@ -34,6 +34,12 @@ impl Piece {
         digit.to_digit(16).map(|bits| Self(bits as u8))
     }
 
+    /// Returns the piece that a text names: one hexadecimal digit of either case.
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        letters.next().filter(|_| letters.next().is_none()).and_then(Self::from_digit)
+    }
+
     /// Returns the pieces of a set (bit *i* for piece *i*), in ascending order.
     #[inline]
     pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {

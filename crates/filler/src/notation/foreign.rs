@@ -1,7 +1,7 @@
 //! Positions as other programs write them: lists and tables of letters, digits or names of colours, boards without the
 //! player to move, and a drawn board.
 
-use super::{Tail, read_letter};
+use super::{Tail, read_colour};
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
 use crate::rules::Filler;
@@ -81,9 +81,7 @@ impl Filler {
         if word == "#" || is_blank(word) {
             return Some(CellWord::Hole);
         }
-        let mut letters = word.chars();
-        let letter = letters.next().filter(|_| letters.next().is_none());
-        if let Some(Colour(index)) = letter.and_then(|letter| read_letter(self, letter)) {
+        if let Some(Colour(index)) = read_colour(self, word) {
             return Some(CellWord::Colour(index));
         }
         let is_name = |name: &Phrase| {
@@ -124,9 +122,8 @@ impl Filler {
         let state = self.state_of(&squares, &read)?;
         let counted = first.map(|first| text::numbers(first.to_string()));
         let unsaid = tail.is_empty().then(|| Message::from(text::first_to_move()));
-        let notes: Vec<Message> = counted.into_iter().chain(unsaid).collect();
-        let note = if notes.is_empty() { "".into() } else { Message::list(notes, Joint::Space) };
-        Ok(PositionReading { state, note })
+        let notes = counted.into_iter().chain(unsaid).collect();
+        Ok(PositionReading { state, note: Message::list(notes, Joint::Space) })
     }
 
     /// Returns the number of the first colour, 0 or 1. `None` if numbers are the marks of players: if there are letters

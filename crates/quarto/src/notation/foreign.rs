@@ -50,9 +50,8 @@ fn with_notes(
     counted: Option<Phrase>,
 ) -> PositionReading<Position> {
     let unsaid = (!has_hand && state.phase() == Phase::Give).then(text::none_in_hand);
-    let notes: Vec<Message> = counted.into_iter().chain(unsaid).map(Message::from).collect();
-    let note = if notes.is_empty() { "".into() } else { Message::list(notes, Joint::Space) };
-    PositionReading { state, note }
+    let notes = counted.into_iter().chain(unsaid).map(Message::from).collect();
+    PositionReading { state, note: Message::list(notes, Joint::Space) }
 }
 
 /// Finds the bytes of an observation: 1 to 16 for the pieces, and 0 for an empty square. `None` if the numbers may be
@@ -125,8 +124,7 @@ fn read_piece(word: &str) -> Option<Option<Piece>> {
     if is_blank(word) || word == "-" || word == "-1" {
         return Some(None);
     }
-    let mut letters = word.chars();
-    let digit = letters.next().filter(|_| letters.next().is_none()).and_then(Piece::from_digit);
+    let digit = Piece::from_text(word);
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
     let number = || word.parse().ok().filter(|_| is_number).and_then(Piece::new);
     digit.or_else(number).map(Some)
