@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::text::file as text;
-use damier_catalog::{SavedGame, free_name, read_text, replace_file, without_mark};
+use damier_catalog::{SavedGame, free_name, read_text, replace_file, utf16_order, without_mark};
 use damier_play::{SaveFailure, save_game};
 use std::fs;
 use std::io::{BufRead, Read};
@@ -100,8 +100,8 @@ pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Comma
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    let unmarked = bytes.strip_prefix(&[0xff, 0xfe]).or(bytes.strip_prefix(&[0xfe, 0xff]));
-    if let [1..=255, 0, ..] | [0, 1..=255, ..] = unmarked.unwrap_or(&bytes) {
+    // After a byte order mark, the text must look like UTF-16, too: the mark may be any two invalid bytes.
+    if utf16_order(&bytes).is_some_and(|(_, rest)| utf16_order(rest).is_some()) {
         return Err(CommandError::Input(text::utf16().into()));
     }
     Ok(Some(without_mark(&String::from_utf8_lossy(&bytes)).trim().to_string()))

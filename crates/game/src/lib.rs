@@ -82,7 +82,7 @@ pub use settings::{FormField, Parameter, Setting, SettingKind, Settings};
 pub use show::{FactKind, ScoreScale, Show};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
-pub use text_file::{decode_text, read_text, without_mark};
+pub use text_file::{decode_text, read_text, utf16_order, without_mark};
 pub use thread_pool::{SingleThread, ThreadPool};
 pub use training::{
     Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Training, TrainingMethods,

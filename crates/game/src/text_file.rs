@@ -15,31 +15,39 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     decode_text(&std::fs::read(path)?)
 }
 
-/// Decodes the bytes of a text file: UTF-8 or UTF-16. UTF-16 is recognised by its byte order mark or, without one, by
-/// its first character, which is then a Latin letter, a digit or a sign.
+/// Converts the bytes of a unit of UTF-16 to its number.
+type UnitOrder = fn([u8; 2]) -> u16;
+
+/// Returns the byte order of a text in UTF-16, and the text without its byte order mark; `None` for another encoding.
+/// UTF-16 is recognised by its mark or, without one, by its first character, which is then a Latin letter, a digit or
+/// a sign.
+#[must_use]
+pub fn utf16_order(bytes: &[u8]) -> Option<(UnitOrder, &[u8])> {
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => Some((u16::from_le_bytes, rest)),
+        [0xfe, 0xff, rest @ ..] => Some((u16::from_be_bytes, rest)),
+        [1..=255, 0, ..] => Some((u16::from_le_bytes, bytes)),
+        [0, 1..=255, ..] => Some((u16::from_be_bytes, bytes)),
+        _ => None,
+    }
+}
+
+/// Decodes the bytes of a text file: UTF-8, or UTF-16 as [`utf16_order`] recognises it.
 ///
 /// # Errors
 /// The bytes are not text.
 pub fn decode_text(bytes: &[u8]) -> io::Result<String> {
     let invalid = |name: &str| io::Error::new(ErrorKind::InvalidData, format!("invalid {name}"));
-    let utf16 = |bytes: &[u8], order: fn([u8; 2]) -> u16| {
+    if let Some((order, bytes)) = utf16_order(bytes) {
         let units = bytes.chunks(2).map(|pair| match *pair {
             [one, other] => Ok(order([one, other])),
             _ => Err(invalid("UTF-16")),
         });
         let units = units.collect::<io::Result<Vec<u16>>>()?;
-        String::from_utf16(&units).map_err(|_| invalid("UTF-16"))
-    };
-    match bytes {
-        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
-        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
-        [1..=255, 0, ..] => utf16(bytes, u16::from_le_bytes),
-        [0, 1..=255, ..] => utf16(bytes, u16::from_be_bytes),
-        _ => {
-            let text = std::str::from_utf8(bytes).map_err(|_| invalid("UTF-8"))?;
-            Ok(without_mark(text).to_string())
-        }
+        return String::from_utf16(&units).map_err(|_| invalid("UTF-16"));
     }
+    let text = std::str::from_utf8(bytes).map_err(|_| invalid("UTF-8"))?;
+    Ok(without_mark(text).to_string())
 }
 
 /// Returns a text without the byte order mark before it.
