@@ -83,7 +83,7 @@ impl<'a> Questions<'a> {
         let session = self.game.session_from(text, 0)?;
         let note = self.game.reading_note(text);
         if note.say(self.lang) != self.note.say(self.lang) {
-            say_reading(self.game.as_ref(), Some(text), self.lang);
+            say_reading(&note, self.lang);
             self.note = note;
         }
         self.running(session.as_ref()).map(|()| session)
@@ -122,9 +122,8 @@ impl<'a> Questions<'a> {
 }
 
 /// Says on standard error how the position was understood, if it is in another program's form.
-pub(crate) fn say_reading(game: &dyn AnyGame, position: Option<&str>, lang: Lang) {
-    let note = position.map(|text| game.reading_note(text)).unwrap_or_default();
+pub(crate) fn say_reading(note: &Message, lang: Lang) {
     if !note.is_empty() {
-        complain(note, lang);
+        complain(note.clone(), lang);
     }
 }

@@ -29,7 +29,8 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         Some(text) => game.session_from(text, 0).map_err(|error| error.within("--position"))?,
         None => game.session(0),
     };
-    say_reading(game.as_ref(), args.position.as_deref(), out.lang);
+    let note = args.position.as_ref().map(|text| game.reading_note(text)).unwrap_or_default();
+    say_reading(&note, out.lang);
     let packed = session.state().packed();
     if args.packed {
         let Some(words) = packed else {
