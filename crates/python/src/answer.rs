@@ -1,5 +1,10 @@
 //! Python objects for answers about a position: advice and exact analysis.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "constructors from all fields, which pyo3 generates"
+)]
+
 use crate::chosen_language::current;
 use crate::error::Error;
 use crate::interruptible::run_interruptible;
@@ -17,7 +22,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// Advice of a player in a state.
-#[pyclass(name = "Advice", module = "damier", frozen, get_all)]
+#[pyclass(name = "Advice", module = "damier", frozen, get_all, new = "from_fields")]
 pub(crate) struct PyAdvice {
     /// The name of the player that was asked.
     player: String,
@@ -36,7 +41,7 @@ pub(crate) struct PyAdvice {
 }
 
 /// Exact values of all actions of a state.
-#[pyclass(name = "Analysis", module = "damier", frozen, get_all)]
+#[pyclass(name = "Analysis", module = "damier", frozen, get_all, new = "from_fields")]
 pub(crate) struct PyAnalysis {
     /// The text of the state.
     position: String,
@@ -60,7 +65,7 @@ pub(crate) struct PyAnalysis {
 }
 
 /// An action of a state, and its value.
-#[pyclass(name = "Candidate", module = "damier", frozen, get_all)]
+#[pyclass(name = "Candidate", module = "damier", frozen, get_all, new = "from_fields")]
 pub(crate) struct PyCandidate {
     /// The text of the action.
     action: String,
@@ -94,20 +99,6 @@ pub(crate) fn reduce<'py, T>(
 
 #[pymethods]
 impl PyAdvice {
-    /// Creates advice from its parts.
-    #[new]
-    fn new(
-        player: String,
-        action: Option<String>,
-        value: Option<f64>,
-        seat: Option<usize>,
-        line: Vec<String>,
-        nodes: u64,
-        depth: u32,
-    ) -> Self {
-        Self { player, action, value, seat, line, nodes, depth }
-    }
-
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
         reduce(slf, &["player", "action", "value", "seat", "line", "nodes", "depth"])
     }
@@ -121,23 +112,6 @@ impl PyAdvice {
 
 #[pymethods]
 impl PyAnalysis {
-    /// Creates an analysis from its parts.
-    #[new]
-    #[expect(clippy::too_many_arguments, reason = "the parts of an analysis")]
-    fn new(
-        position: String,
-        seat: Option<usize>,
-        verdict: Option<String>,
-        score: Option<f64>,
-        distance: Option<u32>,
-        unit: String,
-        misses: Py<PyDict>,
-        actions: Vec<Py<PyCandidate>>,
-        nodes: u64,
-    ) -> Self {
-        Self { position, seat, verdict, score, distance, unit, misses, actions, nodes }
-    }
-
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
         reduce(slf, &ANALYSIS)
     }
@@ -152,20 +126,6 @@ impl PyAnalysis {
 
 #[pymethods]
 impl PyCandidate {
-    /// Creates a candidate from its parts.
-    #[new]
-    fn new(
-        action: String,
-        verdict: Option<String>,
-        score: Option<f64>,
-        distance: Option<u32>,
-        line: Vec<String>,
-        reason: String,
-        misses: Py<PyDict>,
-    ) -> Self {
-        Self { action, verdict, score, distance, line, reason, misses }
-    }
-
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
         reduce(slf, &["action", "verdict", "score", "distance", "line", "reason", "misses"])
     }

@@ -8,6 +8,7 @@ mod answer;
 mod arguments;
 mod arrow;
 mod assignment;
+mod choices;
 mod chosen_language;
 mod error;
 mod fleet;

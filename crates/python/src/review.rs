@@ -1,5 +1,10 @@
 //! Python objects for reviews of games: for each turn, the best action, the action taken, and its cost.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "constructors from all fields, which pyo3 generates"
+)]
+
 use crate::answer::reduce;
 use crate::arguments;
 use crate::chosen_language::current;
@@ -20,7 +25,7 @@ pub(crate) struct PyReview {
 }
 
 /// One turn of a seat.
-#[pyclass(name = "Turn", module = "damier", frozen, get_all)]
+#[pyclass(name = "Turn", module = "damier", frozen, get_all, new = "from_fields")]
 pub(crate) struct PyTurn {
     /// The number of the ply, from 1.
     ply: usize,
@@ -50,24 +55,6 @@ const TURN: [&str; 10] =
 
 #[pymethods]
 impl PyTurn {
-    /// Creates a turn from its parts.
-    #[new]
-    #[expect(clippy::too_many_arguments, reason = "the parts of a turn")]
-    fn new(
-        ply: usize,
-        seat: usize,
-        position: String,
-        played: String,
-        best: String,
-        grade: String,
-        lost: f64,
-        cost: Option<f64>,
-        bar: f64,
-        exact: bool,
-    ) -> Self {
-        Self { ply, seat, position, played, best, grade, lost, cost, bar, exact }
-    }
-
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Bound<'py, PyTuple>> {
         reduce(slf, &TURN)
     }

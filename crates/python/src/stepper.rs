@@ -1,6 +1,7 @@
 //! Many boards of one game, stepped in place in NumPy arrays.
 
 use crate::arguments;
+use crate::choices::Choices;
 use crate::error::Error;
 use crate::fleet::{Autoreset, Fleet, Views};
 use crate::objects::{PyGame, PyState};
@@ -13,7 +14,7 @@ use damier_game::{Rng, TextError};
 use damier_i18n::{Message, Phrase};
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{PyBytes, PyList, PyString, PyTuple};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Largest number of boards of one object.
@@ -132,48 +133,6 @@ fn refuse_shared(name: &str) -> Error {
     TextError::failed(text::array(name), text::array_in_use()).into()
 }
 
-/// Reads the value of `autoreset`, which says what happens to a board whose game is over.
-fn read_mode(text: &str) -> Result<Autoreset, Error> {
-    match text {
-        "next-step" => Ok(Autoreset::NextStep),
-        "same-step" => Ok(Autoreset::SameStep),
-        "disabled" => Ok(Autoreset::Disabled),
-        other => {
-            let modes = ["next-step", "same-step", "disabled"];
-            Err(TextError::unknown(other, text::mode(), &modes).into())
-        }
-    }
-}
-
-/// Returns the value of `autoreset` that [`read_mode`] reads.
-fn mode_text(mode: Autoreset) -> &'static str {
-    match mode {
-        Autoreset::NextStep => "next-step",
-        Autoreset::SameStep => "same-step",
-        Autoreset::Disabled => "disabled",
-    }
-}
-
-/// Reads the value of `illegal`. Returns true if illegal actions change nothing, false if they are refused.
-fn read_ignores(text: &str) -> Result<bool, Error> {
-    match text {
-        "raise" => Ok(false),
-        "ignore" => Ok(true),
-        other => {
-            Err(TextError::unknown(other, text::illegal_actions(), &["raise", "ignore"]).into())
-        }
-    }
-}
-
-/// Reads the value of `frame`, which says from which side boards are seen.
-fn read_frame(text: &str) -> Result<Frame, Error> {
-    match text {
-        "agent" => Ok(Frame::OnTurn),
-        "board" => Ok(Frame::Board),
-        other => Err(TextError::unknown(other, text::keyword("frame"), &["agent", "board"]).into()),
-    }
-}
-
 /// Reads whole numbers as an array of int64, and converts them if needed.
 fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
@@ -199,26 +158,6 @@ fn whole_numbers<'py>(
     if fits { Ok(array) } else { Err(refuse().into()) }
 }
 
-/// The choices of boards besides the game and their number.
-struct Choices {
-    mode: Autoreset,
-    ignores: bool,
-    frame: Frame,
-    limit: Option<u32>,
-}
-
-impl Choices {
-    /// Returns the keyword arguments of these choices.
-    fn keywords<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let keywords = PyDict::new(py);
-        keywords.set_item("autoreset", mode_text(self.mode))?;
-        keywords.set_item("illegal", if self.ignores { "ignore" } else { "raise" })?;
-        keywords.set_item("frame", if self.frame == Frame::OnTurn { "agent" } else { "board" })?;
-        keywords.set_item("max_episode_steps", self.limit)?;
-        Ok(keywords)
-    }
-}
-
 #[pymethods]
 impl PyBoards {
     /// Creates `count` boards and begins their games. `autoreset` says what happens to a board whose episode has ended.
@@ -242,12 +181,8 @@ impl PyBoards {
         let count = positive(count, text::boards(), MOST as u64)? as usize;
         let limit =
             |steps| positive(steps, text::keyword("max_episode_steps"), u64::from(u32::MAX));
-        let choices = Choices {
-            mode: read_mode(autoreset)?,
-            ignores: read_ignores(illegal)?,
-            frame: read_frame(frame)?,
-            limit: max_episode_steps.map(limit).transpose()?.map(|steps| steps as u32),
-        };
+        let limit = max_episode_steps.map(limit).transpose()?.map(|steps| steps as u32);
+        let choices = Choices::read(autoreset, illegal, frame, limit)?;
         let boards = Self::build(py, &game.get().game, count, &choices)?;
         let seed = seed.map_or(Ok(1), arguments::seed)?;
         boards.begin(py, 0..count, |board| Some(seed.wrapping_add(board as u64)), |_| None)?;
