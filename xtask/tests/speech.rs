@@ -37,6 +37,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("guest/src/schema.rs", "a schema"),
     ("guest/src/silence.rs", "calls as programs write them"),
     ("guest/src/unfit.rs", "a command as it is typed"),
+    ("game/src/parser_error.rs", "the words of parsers"),
     ("host/src/unix/library.rs", "the words of the system's loader"),
     ("quarto/src/parameter.rs", "values as they are typed"),
     ("quarto/src/state.rs", "for developers"),

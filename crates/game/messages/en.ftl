@@ -21,6 +21,20 @@ unknown = `{ $found }` is unknown; allowed: { $names }
 # $names (count) known names
 mistyped = `{ $found }` is unknown; did you mean `{ $meant }`? ({ $names } names are known)
 
+# An error in a file of keys and values.
+# $key
+no-key = the key `{ $key }` is missing
+key-twice = this key or table is already above
+toml = TOML, with lines such as games = 20 and texts in quotation marks
+kind-text = a text in quotation marks
+kind-whole = a whole number that is not too large or below 0
+kind-number = a number
+kind-boolean = true or false
+kind-list = a list in square brackets
+kind-text-or-list = a text in quotation marks, or a list in square brackets
+kind-table = a table of keys and values
+kind-other = a value of another type
+
 ## Places
 
 place-player = player

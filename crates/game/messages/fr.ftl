@@ -9,6 +9,18 @@ nothing-given = il manque une valeur ; attendu : { $expected }
 unknown = `{ $found }` est inconnu ; valeurs possibles : { $names }
 mistyped = `{ $found }` est inconnu ; vouliez-vous dire `{ $meant }` ? ({ $names } noms sont connus)
 
+no-key = la clé `{ $key }` manque
+key-twice = cette clé ou cette table figure déjà plus haut
+toml = du TOML, avec des lignes telles que games = 20 et des textes entre guillemets
+kind-text = un texte entre guillemets
+kind-whole = un nombre entier, ni trop grand ni inférieur à 0
+kind-number = un nombre
+kind-boolean = true ou false
+kind-list = une liste entre crochets
+kind-text-or-list = un texte entre guillemets, ou une liste entre crochets
+kind-table = une table de clés et de valeurs
+kind-other = une valeur d'un autre type
+
 ## Emplacements
 
 place-player = joueur

@@ -13,7 +13,7 @@ use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::text::{folder, submission as text};
 use crate::unfit::{NOTEBOOK, has_windows_first_line, remedy};
-use damier_game::{TextError, read_text};
+use damier_game::{TextError, read_text, toml_error};
 use damier_i18n::Message;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -161,8 +161,11 @@ fn in_folder(folder: &Path, runtimes: &Runtimes) -> Description {
         });
     }
     let read = read_manifest(&manifest);
-    let manifest: Result<Manifest, Message> =
-        read.and_then(|text| toml::from_str(&text).map_err(|error| problem(&text, &error)));
+    let manifest: Result<Manifest, Message> = read.and_then(|text| {
+        toml::from_str(&text).map_err(|error| {
+            toml_error(&text, error.span().map(|span| span.start), error.message()).into()
+        })
+    });
     match manifest {
         Err(problem) => Description::only(Err(in_manifest(problem))),
         Ok(Manifest { name, games, command, .. }) => {
@@ -316,21 +319,6 @@ fn in_manifest(problem: impl Into<Message>) -> Unrunnable {
     Unrunnable::Own(text::in_manifest(problem))
 }
 
-/// Describes an error in the text of a manifest. The TOML reader itself describes it in English only.
-fn problem(manifest: &str, error: &toml::de::Error) -> Message {
-    let said = error.message();
-    let quoted = said.split('`').nth(1).unwrap_or_default();
-    let start = error.span().map_or(0, |span| span.start.min(manifest.len()));
-    let line = 1 + manifest.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count();
-    let mut words = said.split(' ');
-    match [words.next(), words.next()] {
-        [Some("unknown"), Some("field")] => text::unknown_key(quoted),
-        [Some("missing"), Some("field")] => text::no_key(quoted),
-        [Some("invalid"), Some("type:")] => text::wrong_value(line.to_string()),
-        _ => text::no_toml(line.to_string()),
-    }
-}
-
 fn is_notebook(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|end| end == NOTEBOOK)
 }
@@ -382,13 +370,18 @@ mod tests {
         assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
         assert_eq!(
             why(&[(MANIFEST, "command = 7")]),
-            "submission.toml: line 1: the value has the wrong type: `command` and `games` are lists of texts, the others are texts"
+            "submission.toml: line 1: found `command = 7`, expected a list in square brackets"
         );
-        assert!(why(&[(MANIFEST, "\ncommand =")]).contains("line 2 is not TOML"));
+        assert!(
+            why(&[(MANIFEST, "\ncommand =")]).contains("line 2: found `command =`, expected TOML")
+        );
         assert!(why(&[("bot.ipynb", ""), ("a.txt", "")]).contains("`bot.ipynb` is a notebook"));
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
         assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
-        assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("the key `comand` is unknown"));
+        assert!(
+            why(&[(MANIFEST, "comand = ['x']")])
+                .contains("`comand` is unknown; did you mean `command`?")
+        );
         let lines = why(&[(MANIFEST, "command = [\"a\\nb\\u001b[31m\"]")]);
         assert!(lines.starts_with("submission.toml: `a b [31m` is neither"), "{lines}");
         let long = format!("command = ['{}']", "x".repeat(60_000));

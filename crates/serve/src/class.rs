@@ -3,7 +3,7 @@
 use crate::clock::{moment, show_precise_time, show_time};
 use crate::http_error::HttpError;
 use crate::text::{class as text, page};
-use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
+use damier_catalog::{Contest, Limits, TextError, read_text, toml_error, without_mark};
 use damier_experiments::arena::Openings;
 use damier_experiments::{Hosting, Kit, open};
 use damier_i18n::{Joint, Lang, Message, Number};
@@ -155,7 +155,9 @@ impl Class {
     /// A mistake in the text. The message is one line.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, HttpError> {
         let text = without_mark(text);
-        let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
+        let typed: TypedClass = toml::from_str(text).map_err(|error| {
+            toml_error(text, error.span().map(|span| span.start), error.message())
+        })?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
         let listen: SocketAddr =
             listen.parse().map_err(|_| wrong(&listen, "listen", text::an_address()))?;
@@ -356,14 +358,4 @@ fn wrong(value: &str, place: &'static str, expected: impl Into<Message>) -> Http
 
 fn failed(place: &'static str, sentence: impl Into<Message>) -> HttpError {
     TextError::failed(place, sentence).into()
-}
-
-/// Converts an error of the TOML parser into a message with the line number.
-fn syntax(text: &str, error: &toml::de::Error) -> HttpError {
-    let start = error.span().map_or(0, |span| span.start.min(text.len()));
-    let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
-    HttpError::Asked(text::at_line(
-        line.to_string(),
-        error.message().lines().collect::<Vec<_>>().join(" "),
-    ))
 }

@@ -23,8 +23,6 @@ name = name
 game = game
 threads = threads
 shard = shard
-# $number
-line = line { $number }
 
 ## What is expected
 
@@ -44,8 +42,6 @@ one-line = 1 to { $most } characters on one line
 player-twice = `{ $player }` is listed twice; list every player once
 # $player
 player-twice-settings = `{ $player }` is listed twice: a setting with its default value does not make another player; list every player once
-# $reason the message of the TOML reader
-toml-of-a-spec = a spec in TOML ({ $reason })
 # $player
 # $seat
 cannot-play = `{ $player }` cannot take { $seat }; name a player that can

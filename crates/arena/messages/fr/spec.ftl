@@ -20,7 +20,6 @@ name = nom
 game = jeu
 threads = fils
 shard = part
-line = ligne { $number }
 
 ## Ce qui est attendu
 
@@ -32,7 +31,6 @@ so-many = 1 à { $most } éléments
 one-line = de 1 à { $most } caractères sur une ligne
 player-twice = `{ $player }` est nommé deux fois ; nommez chaque joueur une seule fois
 player-twice-settings = `{ $player }` est nommé deux fois : un réglage laissé à sa valeur par défaut ne fait pas un autre joueur ; nommez chaque joueur une seule fois
-toml-of-a-spec = la description d'un tournoi en TOML ({ $reason })
 cannot-play = `{ $player }` ne peut pas jouer à cette place : { $seat } ; nommez un joueur qui le peut
 only-round-robin = round-robin, car les joueurs d'un jeu en solitaire ne se rencontrent pas
 one-for-each-seat = au moins un joueur pour chaque siège

@@ -72,7 +72,7 @@ impl Serialize for Openings {
 
 /// Openings as written in a spec.
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "random:N or a list of positions")]
+#[serde(untagged, expecting = "invalid type: expected a string or a sequence")]
 pub(crate) enum TypedOpenings {
     /// `random:N`.
     Text(String),

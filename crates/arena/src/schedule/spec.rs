@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::schedule::openings::{Openings, TypedOpenings};
 use crate::schedule::tournament_format::TournamentFormat;
 use crate::text::spec;
-use damier_game::{Limits, TextError, without_mark};
+use damier_game::{Limits, TextError, toml_error, value_error, without_mark};
 use damier_i18n::{Message, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
@@ -138,7 +138,10 @@ impl Spec {
     /// [`Spec::new`].
     pub fn read(text: &str) -> Result<Self, Error> {
         let text = without_mark(text);
-        Self::from_typed(toml::from_str(text).map_err(|error| syntax(text, &error))?)
+        Self::from_typed(toml::from_str(text).map_err(|error| {
+            let start = error.span().map(|span| span.start);
+            toml_error(text, start, error.message())
+        })?)
     }
 
     /// Reads and checks a spec from values of another format, with the keys of the TOML form.
@@ -147,8 +150,9 @@ impl Spec {
     /// An unknown or missing key, or a value of the wrong type; also the errors of [`Spec::new`].
     pub fn from_values<'de, D: Deserializer<'de>>(values: D) -> Result<Self, Error> {
         let typed = TypedSpec::deserialize(values).map_err(|error| {
-            let allowed = spec::toml_of_a_spec(error.to_string());
-            Error::from(TextError::new("spec", spec::values(), allowed))
+            let said = error.to_string();
+            let other = |place| TextError::failed(place, Message::verbatim(said.clone()));
+            Error::from(value_error("spec", spec::values(), &said).unwrap_or_else(other))
         });
         Self::from_typed(typed?)
     }
@@ -312,13 +316,4 @@ fn line(text: &str, most: usize, place: impl Into<Message>) -> Result<String, Te
     } else {
         Err(TextError::new(line, place, spec::one_line(most.to_string())))
     }
-}
-
-/// Converts an error of the TOML reader to one line.
-fn syntax(text: &str, error: &toml::de::Error) -> Error {
-    let at = error.span().map_or(0, |span| span.start.min(text.len()));
-    let line = text.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();
-    let found = text.lines().nth(line).unwrap_or("");
-    let allowed = spec::toml_of_a_spec(error.message().trim());
-    TextError::new(found, spec::line((line + 1).to_string()), allowed).into()
 }

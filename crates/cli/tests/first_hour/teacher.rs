@@ -8,7 +8,7 @@ use crate::stage::{Stage, printed_bot, rows};
 const BROKEN: [(&str, &str, &str); 9] = [
     ("nothing/notes.txt", "to do", "neither submission.toml nor bot.py"),
     ("unbuilt/submission.toml", "command = ['./bot']", "has it been compiled?"),
-    ("typo/submission.toml", "comand = ['./bot']", "the key `comand` is unknown"),
+    ("typo/submission.toml", "comand = ['./bot']", "`comand` is unknown"),
     ("quitter.py", "raise SystemExit('out of ideas')\n", "out of ideas"),
     ("misspelt.py", "import damir\n", "No module named 'damir'"),
     (

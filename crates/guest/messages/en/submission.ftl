@@ -30,14 +30,6 @@ holds-misnamed = the folder contains { $file }: rename it to { $name }
 holds-one-script = the folder contains { $file }, but neither { $manifest } nor { $usual }: rename it to { $usual }, or write { $manifest } with command = { $command }
 # $problem
 in-manifest = submission.toml: { $problem }
-# $key
-unknown-key = the key `{ $key }` is unknown; allowed: name, author, command, games
-# $key
-no-key = the key `{ $key }` is missing
-# $line
-wrong-value = line { $line }: the value has the wrong type: `command` and `games` are lists of texts, the others are texts
-# $line
-no-toml = line { $line } is not TOML: write for example command = ["python3", "bot.py"]
 # $most
 no-plain-manifest = must be a regular file of at most { $most } KiB
 empty-command = `command` is empty; write for example ["python3", "bot.py"]

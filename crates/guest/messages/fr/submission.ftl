@@ -9,10 +9,6 @@ holds-programs = le dossier ne contient ni { $manifest } ni { $usual }, mais des
 holds-misnamed = le dossier contient { $file } : renommez-le en { $name }
 holds-one-script = le dossier contient { $file }, mais ni { $manifest } ni { $usual } : renommez-le en { $usual }, ou écrivez { $manifest } avec command = { $command }
 in-manifest = submission.toml : { $problem }
-unknown-key = la clé `{ $key }` est inconnue ; clés permises : name, author, command, games
-no-key = la clé `{ $key }` manque
-wrong-value = ligne { $line } : la valeur n'est pas du bon type : `command` et `games` sont des listes de textes, les autres sont des textes
-no-toml = la ligne { $line } n'est pas du TOML : écrivez par exemple command = ["python3", "bot.py"]
 no-plain-manifest = doit être un fichier ordinaire de { $most } Kio au plus
 empty-command = `command` est vide ; écrivez par exemple ["python3", "bot.py"]
 leads-out = `{ $program }` mène hors du dossier. Nommez un programme du système sans chemin, par exemple `python3`

@@ -6,9 +6,6 @@ unreadable = { $file }: { $problem }. To get a class.toml that works, run damier
 # $file
 # $problem
 in-file = { $file }: { $problem }
-# $line
-# $problem
-at-line = line { $line }: { $problem }
 an-address = an address and a port, for example 127.0.0.1:8047
 a-base = an empty text, or a path such as /class that starts with / and does not end with /
 a-proxy = an IP address of a proxy, for example 127.0.0.1

@@ -2,7 +2,6 @@
 
 unreadable = { $file } : { $problem }. Pour obtenir un class.toml qui fonctionne, lancez damier serve --init DOSSIER
 in-file = { $file } : { $problem }
-at-line = ligne { $line } : { $problem }
 an-address = une adresse et un port, par exemple 127.0.0.1:8047
 a-base = un texte vide, ou un chemin comme /classe qui commence par / et ne finit pas par /
 a-proxy = l'adresse IP d'un mandataire (proxy), par exemple 127.0.0.1

@@ -119,7 +119,7 @@ fn two_servers_cannot_have_one_folder() {
 fn a_class_that_is_none_is_refused_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     for (text, said) in [
-        ("", "missing field"),
+        ("", "the key `name` is missing"),
         ("name = 'x'\ngame = []", "add at least one [[game]]"),
         ("name = 'x'\nnmae = 1\ngame = []", "line 2"),
         (

@@ -49,7 +49,7 @@ fn a_class_is_read_with_any_byte_order_mark() {
     }
     std::fs::write(&file, format!("csv_style = \"excel\"\n{CLASS}")).expect("written");
     let refused = damier_serve::Class::read(&file).expect_err("no style").to_string();
-    assert!(refused.contains("`plain` or `excel-fr`"), "{refused}");
+    assert!(refused.contains("did you mean `excel-fr`?"), "{refused}");
 }
 
 #[test]
