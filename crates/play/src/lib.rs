@@ -50,8 +50,8 @@ pub use analyser::{ActionComparison, Analyser, Hint, Query, Reply, Request, Reso
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, points_of_duel, result_so_far};
 pub use game_controller::{
-    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, parse_names, parse_seats,
-    seats_of_saved,
+    GameController, Gesture, PERSON, SeatPlan, TypedKeys, Variation, draw_seats, parse_names,
+    parse_seats, seats_of_saved,
 };
 pub use link::BoardLink;
 pub use review::{

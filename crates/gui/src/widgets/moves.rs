@@ -51,12 +51,13 @@ impl App {
         }
     }
 
-    /// At an earlier position, draws buttons that lead to the last move and to the original game.
+    /// Draws buttons that lead to the last move, to other moves that were tried here, and to the original game.
     fn show_ways_back(&mut self, ui: &mut Ui) {
         let is_back = self.table.can_redo();
         if self.screen.review().is_some() || !(is_back || self.table.has_former_way()) {
             return;
         }
+        self.show_variations(ui);
         let lang = self.lang;
         ui.horizontal_wrapped(|ui| {
             if is_back {
@@ -69,6 +70,26 @@ impl App {
                 let back = plain(ui, text::former_way().say(lang));
                 if back.on_hover_text(text::former_way_help().say(lang)).clicked() {
                     self.table.take_former_way();
+                }
+            }
+        });
+    }
+
+    /// Draws the other moves that were tried in this position.
+    fn show_variations(&mut self, ui: &mut Ui) {
+        let variations = self.table.variations();
+        if variations.is_empty() {
+            return;
+        }
+        let lang = self.lang;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(text::also_tried().say(lang));
+            for variation in variations {
+                let name = text::variation(&variation.action, variation.length as u64).say(lang);
+                if plain(ui, name).clicked() {
+                    self.board.announcement = None;
+                    self.message = None;
+                    self.table.take_variation(&variation);
                 }
             }
         });
@@ -249,7 +270,11 @@ impl MoveRowPainter<'_> {
         let id = Id::new(("ply", ply));
         // The Tab key stops only at the list itself.
         let response = ui.interact(area, id, Sense::CLICK);
-        let name = self.name(ply, &taken.action, taken.turn, grade);
+        let is_branching = self.app.board.moves.is_branching(ply);
+        let mut name = self.name(ply, &taken.action, taken.turn, grade);
+        if is_branching {
+            name = text::branching(name).say(self.app.lang);
+        }
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_now, &name));
         if is_now {
             ui.painter().rect_filled(area, 6.0, palette.accent);
@@ -259,6 +284,9 @@ impl MoveRowPainter<'_> {
         }
         let at = pos2(area.left() + 5.0, area.center().y - text.size().y / 2.0);
         ui.painter().with_clip_rect(area.intersect(ui.clip_rect())).galley(at, text, colour);
+        if is_branching {
+            ui.painter().circle_filled(area.right_top() + vec2(-3.0, 5.0), 3.0, palette.accent);
+        }
         (area.right() + 2.0, response.clicked())
     }
 

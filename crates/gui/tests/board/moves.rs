@@ -59,9 +59,21 @@ fn another_way_is_tried_and_the_game_before_comes_back() {
     stage.press("move 2, player 2: B2");
     stage.write("c");
     assert_eq!((stage.plies(), stage.app().table().length()), (3, 3));
+    let aside = stage.state();
     stage.press("Back to the original game");
     assert_eq!(stage.state(), end);
     assert!(!stage.says("Back to the original game"));
+    // What was tried stays beside the original game.
+    stage.press("move 2, player 2: B2");
+    assert!(stage.says("Also tried here:") && !stage.says("give 3 (3 moves)"));
+    stage.press("give c (1 move)");
+    assert_eq!(stage.state(), aside);
+    stage.press("move 2, player 2: B2");
+    stage.press("give 3 (3 moves)");
+    assert_eq!((stage.plies(), stage.app().table().length()), (3, 5));
+    assert!(stage.says("move 3, player 2: give 3; other moves were tried here"));
+    stage.press("Back to the last move");
+    assert_eq!(stage.state(), end);
 }
 
 #[test]

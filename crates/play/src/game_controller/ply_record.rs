@@ -1,7 +1,7 @@
 //! The plies of the whole game, and how to return after looking back or trying another move.
 
+use super::left_lines::LeftLines;
 use damier_catalog::Ply;
-use damier_game::saved::SavedGame;
 
 /// Plies of the whole game, and how to return after looking back or trying another move.
 #[derive(Default)]
@@ -10,8 +10,8 @@ pub(super) struct PlyRecord {
     pub(super) plies: Vec<Ply>,
     /// While an earlier position is shown: whether players were paused before.
     pub(super) was_paused: Option<bool>,
-    /// Game as it was before another move was tried from one of its positions.
-    pub(super) left: Option<SavedGame>,
+    /// Lines that were left for another action in one of their positions.
+    pub(super) left: LeftLines,
 }
 
 impl PlyRecord {

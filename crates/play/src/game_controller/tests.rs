@@ -381,3 +381,67 @@ fn names_of_people_are_read_from_a_list() {
         assert!(error.contains("--names"), "{error}");
     }
 }
+
+#[test]
+fn every_line_that_was_tried_stays_in_the_tree() {
+    let mut table = table("quarto", &[None, None]);
+    let play = |table: &mut GameController, actions: &[&str]| {
+        for action in actions {
+            table.act(action).expect("legal");
+        }
+    };
+    let tried = |table: &GameController| {
+        let found = table.variations().into_iter();
+        found.map(|variation| (variation.action, variation.length)).collect::<Vec<_>>()
+    };
+    play(&mut table, &["give 0", "A1", "give 1", "B2"]);
+    table.walk_to(1);
+    play(&mut table, &["C3", "give 2"]);
+    table.walk_to(1);
+    play(&mut table, &["D4"]);
+    table.walk_to(2);
+    play(&mut table, &["give 3"]);
+    table.walk_to(1);
+    assert_eq!(tried(&table), [("A1".to_string(), 3), ("C3".to_string(), 2)]);
+    assert_eq!(table.branchings(), [1, 1]);
+    // A line that only goes on with a known one replaces it.
+    let variation = table.variations().remove(1);
+    table.take_variation(&variation);
+    assert_eq!((table.session().plies(), table.length()), (2, 3));
+    table.walk_to(3);
+    play(&mut table, &["A1"]);
+    table.walk_to(1);
+    assert_eq!(tried(&table), [("A1".to_string(), 3), ("D4".to_string(), 2)]);
+    assert!(table.take_former_way());
+    assert_eq!(table.session().plies(), 4);
+    table.walk_to(1);
+    assert_eq!(tried(&table), [("D4".to_string(), 2), ("C3".to_string(), 3)]);
+    assert!(!table.has_former_way() && !table.take_former_way());
+    // Another game forgets them.
+    table.renew(3).expect("an opening");
+    assert_eq!(tried(&table), []);
+}
+
+#[test]
+fn lines_of_a_game_of_chance_come_back_with_their_tiles() {
+    let mut table = table("2048", &[None]);
+    let turn = |table: &mut GameController| {
+        let action = table.session().legal()[0].clone();
+        table.act(&action).expect("legal");
+        table.advance(Duration::ZERO);
+    };
+    (0..5).for_each(|_| turn(&mut table));
+    let end = table.session().state().text();
+    assert!(table.undo() && table.undo());
+    let other = table.session().legal().pop().expect("two ways");
+    table.act(&other).expect("legal");
+    table.advance(Duration::ZERO);
+    let aside = table.session().state().text();
+    assert!(table.take_former_way());
+    assert_eq!(table.session().state().text(), end);
+    assert!(table.undo() && table.undo());
+    let variation = table.variations().remove(0);
+    assert_eq!((variation.action.clone(), variation.length), (other, 2));
+    table.take_variation(&variation);
+    assert_eq!(table.session().state().text(), aside);
+}

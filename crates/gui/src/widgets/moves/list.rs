@@ -13,6 +13,8 @@ pub(crate) struct MoveList {
     /// Line, length and number of seats of the game that the rows belong to.
     known: Option<(u64, usize, usize)>,
     rows: Vec<MoveRow>,
+    /// Plies in whose positions other moves were tried.
+    branchings: Vec<usize>,
     /// The ply to which the list last scrolled.
     pub(super) seen: Option<usize>,
 }
@@ -35,12 +37,18 @@ impl MoveList {
         }
         self.known = Some(now);
         self.seen = None;
+        self.branchings = table.branchings();
         let turns = find_turns(table);
         self.rows = if now.2 == 1 { rows_alone(&turns) } else { rows_of_seats(&turns, now.2) };
     }
 
     pub(super) fn rows(&self) -> &[MoveRow] {
         &self.rows
+    }
+
+    /// Returns true if another move was tried in the position of this ply.
+    pub(super) fn is_branching(&self, ply: usize) -> bool {
+        self.branchings.contains(&ply)
     }
 
     /// Returns the last ply of a seat before this number of plies.
