@@ -12,6 +12,7 @@ pub(crate) mod moves;
 pub(crate) mod notice;
 pub(crate) mod panel;
 pub(crate) mod picture;
+pub(crate) mod pieces;
 pub(crate) mod score_popup;
 pub(crate) mod shares;
 pub(crate) mod status;

@@ -52,6 +52,7 @@ call-for = call { $letter }, { $colour }: { $cells ->
  }
 # $cells (count)
 gain = +{ $cells }
+drag-the-piece = Drag the piece to its square, or press the square
 # $digit
 # $piece
 in-hand = in hand: { $digit } { $piece }

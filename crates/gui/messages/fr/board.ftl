@@ -28,6 +28,7 @@ call-for = choisir { $letter }, { $colour } : { $cells ->
    *[other] { $cells } cases
  }
 gain = +{ $cells }
+drag-the-piece = Faites glisser la pièce sur sa case, ou touchez la case
 in-hand = en main : { $digit } { $piece }
 give = donner { $digit } : { $piece }
 placed = posée : { $digit } { $piece }

@@ -26,8 +26,9 @@ const PANEL: [f32; 2] = [300.0, 400.0];
 /// Time between two checks for an answer, during a search.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// Part of a narrow screen's height for the board.
+/// Part of a narrow screen's height for the board, and the same with pieces to choose from.
 const NARROW_BOARD: f32 = 0.58;
+const NARROW_WITH_TRAY: f32 = 0.48;
 
 impl App {
     /// Draws a frame, and carries out the person's input.
@@ -95,7 +96,8 @@ impl App {
             CentralPanel::default().show_inside(ui, |ui| {
                 let room = ui.available_height();
                 self.show_head(ui);
-                let height = (room * NARROW_BOARD).min(ui.available_width());
+                let part = if self.has_tray() { NARROW_WITH_TRAY } else { NARROW_BOARD };
+                let height = (room * part).min(ui.available_width());
                 self.show_board(ui, height, now);
                 ui.add_space(4.0);
                 ScrollArea::vertical()
@@ -186,6 +188,7 @@ impl App {
     fn show_board(&mut self, ui: &mut Ui, height: f32, now: f64) {
         let area = board::room(ui, height).shrink(8.0);
         let layout = Layout::within(area, &self.board.position.scene);
+        self.board.layout = Some(layout);
         let is_persons = self.table.person().is_some();
         let board = BoardPainter {
             scene: &self.board.position.scene,

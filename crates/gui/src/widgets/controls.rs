@@ -1,26 +1,15 @@
-//! Controls beside the board: directions, colours, pieces, buttons, and choices between the actions of one cell.
+//! Controls beside the board: directions, colours, buttons, and choices between the actions of one cell.
 
 use crate::app::App;
 use crate::lettering::{self, CAPTION};
 use crate::palette::Palette;
 use crate::text::board as text;
-use crate::widgets::board::{PieceShape, draw_piece};
-use damier_catalog::{Aside, Control, Reach, Way};
+use damier_catalog::{Control, Reach, Way};
 use damier_i18n::Lang;
-use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Button, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Side of a button for a direction or a colour, in points: wide enough for a finger.
 const BUTTON: f32 = 44.0;
-
-/// Largest and smallest side of a piece in the tray, in points: wide enough for a finger.
-const PIECE: f32 = 60.0;
-const LEAST: f32 = 44.0;
-
-/// Margin of a piece in the tray, in points.
-const GAP: f32 = 2.0;
-
-/// Number of pieces: each has four traits of two values.
-const PIECES: u8 = 16;
 
 impl App {
     /// Draws the controls that are not on the board, and carries out what was pressed.
@@ -149,45 +138,10 @@ impl App {
         self.board.pointed = pointed;
         called
     }
-
-    /// Draws the remaining pieces. Each keeps its place, so that it is easy to find.
-    fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
-        let scene = &self.board.position.scene;
-        let stock = scene.notes.iter().find_map(|note| match &note.aside {
-            Aside::Stock(pieces) => Some(pieces),
-            _ => None,
-        })?;
-        let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
-        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
-        let mut given = None;
-        let lit = self.pointed_at().map(str::to_string);
-        let width = ui.available_width();
-        let columns = if width >= 8.0 * LEAST { 8 } else { 4 };
-        let size = PIECE.min((width / f32::from(columns)).floor());
-        Grid::new("tray").num_columns(columns.into()).spacing([0.0; 2]).show(ui, |ui| {
-            for bits in 0..PIECES {
-                let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
-                let can = is_persons && control.is_some_and(|control| control.is_legal);
-                let is_left = stock.contains(&bits);
-                let is_lit = control.is_some_and(|one| lit.as_ref() == Some(&one.action));
-                let is_in_hand = is_in_hand(bits);
-                let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
-                let (clicked, middle) = look.show(ui, size);
-                if let Some(control) = control {
-                    self.board.targets.push((control.action.clone(), middle));
-                    given = given.take().or(clicked.then(|| control.action.clone()));
-                }
-                if (bits + 1) % columns == 0 {
-                    ui.end_row();
-                }
-            }
-        });
-        given
-    }
 }
 
 /// Draws a gold ring around what a hint marks.
-fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
+pub(crate) fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
     if is_lit {
         for (width, colour) in [(5.0, Palette::DARK), (3.0, Palette::GOLD)] {
             let line = egui::Stroke::new(width, colour);
@@ -233,44 +187,5 @@ impl Swatch<'_> {
         let name = name.say(self.lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.can, &name));
         response.on_hover_text(name)
-    }
-}
-
-/// A piece in the tray.
-struct TrayPiece {
-    bits: u8,
-    is_left: bool,
-    is_in_hand: bool,
-    is_lit: bool,
-    can: bool,
-    lang: Lang,
-}
-
-impl TrayPiece {
-    /// Draws the piece. Returns true if it was pressed, and its centre.
-    fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
-        let sense = if self.can { Sense::click() } else { Sense::hover() };
-        let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
-        let (palette, area) = (Palette::from_ui(ui), area.shrink(GAP));
-        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::from_bits(self.bits).words());
-        let name = match (self.is_in_hand, self.is_left) {
-            (true, _) => text::in_hand(digit, piece),
-            (_, true) => text::give(digit, piece),
-            (..) => text::placed(digit, piece),
-        };
-        let name = name.say(self.lang);
-        let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
-        response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
-        ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
-        if self.is_left || self.is_in_hand {
-            draw_piece(ui.painter(), area, self.bits);
-        }
-        if self.is_in_hand || (self.can && response.hovered()) {
-            let line = egui::Stroke::new(2.5, palette.accent);
-            ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
-        }
-        point_at(ui, &response, self.is_lit);
-        let middle = area.center().into();
-        (response.on_hover_text(name).clicked(), middle)
     }
 }

@@ -5,17 +5,16 @@ use crate::lettering::{self, BODY, CAPTION, HEADING, titled};
 use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::text::{board, panel as text};
+use crate::text::panel as text;
 use crate::theme::{self, card, is_stacked, plain};
-use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
 use egui::{
     FontId, Grid, RichText, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-/// Side of the piece in hand, in points.
-const HAND: f32 = 72.0;
+/// Width of a name that can be typed, in points: two fit side by side on a phone.
+const NAME: f32 = 120.0;
 
 /// Smallest width of a score, in points. New points appear beside its name.
 const LEAST_SCORE: f32 = 84.0;
@@ -101,6 +100,14 @@ impl App {
         if self.table.players().len() == 1 && self.table.players()[0].is_none() {
             return;
         }
+        if is_stacked(ui) {
+            ui.horizontal_wrapped(|ui| self.show_each_seat(ui));
+        } else {
+            self.show_each_seat(ui);
+        }
+    }
+
+    fn show_each_seat(&mut self, ui: &mut Ui) {
         let turn = self.table.session().turn();
         let (persons, lang) = (opponent::persons(&self.table), self.lang);
         for index in 0..self.table.players().len() {
@@ -129,7 +136,7 @@ impl App {
         let mut name = self.table.typed_name(seat).to_string();
         let help = text::name_of(number).say(self.lang);
         let hint = RichText::new(number).color(Palette::from_ui(ui).ink);
-        let field = TextEdit::singleline(&mut name).font(font).hint_text(hint).desired_width(150.0);
+        let field = TextEdit::singleline(&mut name).font(font).hint_text(hint).desired_width(NAME);
         let response = theme::field(ui, field).on_hover_text(&help);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &help));
         if response.changed() {
@@ -144,25 +151,6 @@ impl App {
             text::game_and_ply(session.state().game(), session.plies() as u64).say(self.lang);
         ui.add_space(4.0);
         ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
-    }
-
-    /// Draws the piece in hand, large enough to recognise.
-    pub(crate) fn show_hand(&self, ui: &mut Ui) {
-        for note in &self.board.position.scene.notes {
-            let Aside::Piece(Some(bits)) = note.aside else { continue };
-            let words = board::numbered(note.aside.message(), PieceShape::from_bits(bits).words());
-            ui.horizontal(|ui| {
-                let (area, _) = ui.allocate_exact_size(Vec2::splat(HAND), Sense::hover());
-                ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
-                draw_piece(ui.painter(), area.shrink(2.0), bits);
-                ui.vertical(|ui| {
-                    ui.add_space(8.0);
-                    let name = RichText::new(note.name.say(self.lang)).size(CAPTION);
-                    ui.label(name.color(Palette::from_ui(ui).faint));
-                    ui.label(words.say(self.lang));
-                });
-            });
-        }
     }
 
     fn show_notes(&self, ui: &mut Ui) {

@@ -4,6 +4,7 @@ use crate::stage::{Stage, start};
 use egui::{
     Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, pos2,
 };
+use egui_kittest::kittest::Queryable;
 
 /// Returns all actions so far, including those of chance.
 fn actions(stage: &Stage) -> Vec<String> {
@@ -74,5 +75,30 @@ fn one_finger_slides_within_the_grids_and_two_across_them() {
         let before = stage.plies();
         swipe(&mut stage, fingers, Vec2::new(-8.0, 90.0));
         assert_eq!(actions(&stage).get(before).map(String::as_str), Some(down));
+    }
+}
+
+#[test]
+fn a_piece_is_dragged_from_the_hand_to_its_square() {
+    for is_finger in [false, true] {
+        let mut stage = Stage::new(start("quarto", &[]));
+        stage.write("7");
+        let place = |label: &str| stage.0.get_by_label_contains(label).rect().center();
+        let (hand, square) = (place("Drag the piece"), place("B2: "));
+        let mut drag = |to: Pos2| {
+            let before = stage.plies();
+            frame(&mut stage, vec![Event::PointerMoved(hand), button(hand, true)]);
+            for part in [0.3, 0.6, 1.0] {
+                frame(&mut stage, vec![Event::PointerMoved(hand + (to - hand) * part)]);
+            }
+            let mut ended = vec![button(to, false)];
+            ended.extend(is_finger.then_some(Event::PointerGone));
+            frame(&mut stage, ended);
+            stage.settle();
+            stage.plies() - before
+        };
+        assert_eq!(drag(hand + Vec2::new(0.0, 30.0)), 0, "beside the board");
+        assert_eq!(drag(square), 1);
+        assert_eq!(actions(&stage), ["give 7", "B2"]);
     }
 }

@@ -188,6 +188,8 @@ fn hints_come_step_by_step_and_the_solution_is_told() {
     assert_eq!(stage.plies(), 0, "the question can be looked at again");
     stage.press_like("give 7: ");
     assert!(stage.says("The solution: give 7.") && !stage.says("✓ Right"), "told is not found");
+    stage.0.get_by_label("2048").scroll_to_me();
+    stage.settle();
     stage.press("2048");
     assert_eq!(stage.app().table().game().name(), "2048:3x3");
     assert!(stage.says("slide the tiles"));

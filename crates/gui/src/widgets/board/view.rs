@@ -1,5 +1,6 @@
 //! The display of the game on the board, and the input that a person has begun.
 
+use super::layout::Layout;
 use super::motion::MoveAnimation;
 use crate::widgets::announcement::game_event::Announcement;
 use crate::widgets::capture_preview::CapturePreview;
@@ -24,6 +25,8 @@ pub(crate) struct BoardView {
     pub(crate) moves: MoveList,
     /// Announcement, until the next input.
     pub(crate) announcement: Option<Announcement>,
+    /// Where its cells were drawn last.
+    pub(crate) layout: Option<Layout>,
     /// Places that can be pressed in this frame, by action or cell, with their centres.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
@@ -38,6 +41,7 @@ impl BoardView {
             pointed: None,
             moves: MoveList::default(),
             announcement: None,
+            layout: None,
             targets: Vec::new(),
         }
     }
