@@ -25,10 +25,12 @@ pub(super) fn draw(
     if let Some(told) = app.panel_text() {
         return draw_panel_text(&mut column, &told, app);
     }
-    // If there are few lines, a hint takes them all.
+    // If there are few lines, a hint takes them all. Only pieces stay visible, because the hint names them by digits.
     if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
+        let has_pieces = scene.look == BoardLook::Squares;
+        let listed = if has_pieces { listed::draw(&mut column, app) } else { Vec::new() };
         draw_hint(&mut column, hint, app);
-        return Vec::new();
+        return listed;
     }
     draw_seats(&mut column, app);
     column.gap();

@@ -114,6 +114,20 @@ fn tiles_stand_on_any_screen() {
 }
 
 #[test]
+fn pieces_stay_beside_a_hint_on_a_small_screen() {
+    let mut app = app("quarto", Some("01.3/5..e/..../.... -"), Depth::Mono);
+    type_keys(&mut app, "H");
+    while app.is_busy() {
+        app.step(Duration::ZERO);
+    }
+    let text = text(&mut app, 40, 20);
+    for digit in ["2(", "4(", "f["] {
+        assert!(text.contains(digit), "{digit} in\n{text}");
+    }
+    assert!(text.contains("give "), "{text}");
+}
+
+#[test]
 fn huge_tiles_are_written_as_powers() {
     let mut board = ["."; 8].join(" ");
     board = format!("18446744073709551616 1048576 {}", &board[4..]);
