@@ -60,7 +60,7 @@ pub(crate) fn over(
     }
     show(session, out)?;
     let ending = ending(session, contest, &SeatNames::numbered());
-    out.say(match board::list_marked(&session.scene()) {
+    out.say(match session.scene().marked_names() {
         None => text::over(ending),
         Some(cells) => text::over_by(ending, cells),
     })?;

@@ -9,13 +9,6 @@ pub(crate) fn note_in_words(note: &SceneNote) -> Message {
     screen::note(note.name.clone(), note.aside.message())
 }
 
-/// Returns the names of the cells that decided a game, such as a completed line; `None` if there are none.
-pub(crate) fn list_marked(scene: &Scene) -> Option<String> {
-    let marked = scene.cells().filter(|(_, cell)| cell.marked);
-    let names = marked.filter_map(|((row, column), _)| scene.cell_name(row, column));
-    Some(names.collect::<Vec<_>>().join(" ")).filter(|names| !names.is_empty())
-}
-
 /// Returns the lines of the board, with its labels and notes.
 pub(crate) fn lines(scene: &Scene, lang: Lang) -> Vec<String> {
     let width = scene.cells().map(|(_, cell)| cell.text.chars().count()).max().unwrap_or(1);

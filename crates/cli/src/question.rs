@@ -1,7 +1,6 @@
 //! Positions to answer: a typed one, the opening, or those of standard input.
 
 use crate::args::AskArgs;
-use crate::board::list_marked;
 use crate::failure::{CommandError, complain};
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
@@ -111,7 +110,7 @@ impl<'a> Questions<'a> {
             Turn::Over if self.args.stdin => return Ok(()),
             Turn::Over => {
                 let how = damier_play::ending(session, self.game.contest(), &SeatNames::numbered());
-                match list_marked(&session.scene()) {
+                match session.scene().marked_names() {
                     None => text::game_is_over(how),
                     Some(cells) => text::game_is_over_by(how, cells),
                 }

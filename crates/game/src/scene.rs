@@ -277,6 +277,15 @@ impl<A> Scene<A> {
         Some(format!("{row}{column}"))
     }
 
+    /// Returns the names of the marked cells, such as those of a completed line, with spaces between them; `None` if
+    /// there are none.
+    #[must_use]
+    pub fn marked_names(&self) -> Option<String> {
+        let marked = self.cells().filter(|(_, cell)| cell.marked);
+        let names = marked.filter_map(|((row, column), _)| self.cell_name(row, column));
+        Some(names.collect::<Vec<_>>().join(" ")).filter(|names| !names.is_empty())
+    }
+
     /// Returns true if a control is pressed at a row and column of the board.
     #[must_use]
     pub fn is_pressed_at(&self, control: &Control<A>, row: usize, column: usize) -> bool {

@@ -62,12 +62,17 @@ impl App {
         let colour = if is_won { palette.gold } else { palette.ink };
         ui.label(titled(title.say(lang), HEADING).color(colour));
         let (session, contest) = (self.table.session(), self.table.game().contest());
-        // The title already says who has won.
-        let ending = match points_of_duel(session).filter(|_| title != text::over()) {
-            Some(points) => points,
-            None => ending_of(session, contest, &opponent::names(&self.table)),
+        let names = opponent::names(&self.table);
+        // If the title already says who has won, only the points or the completed line are new.
+        let ending = if title == text::over() || session.resigned().is_some() {
+            Some(ending_of(session, contest, &names))
+        } else {
+            let marked = || self.board.position.scene.marked_names().map(Message::verbatim);
+            points_of_duel(session).or_else(marked)
         };
-        ui.label(RichText::new(ending.say(lang)).size(BODY));
+        if let Some(ending) = ending {
+            ui.label(RichText::new(ending.say(lang)).size(BODY));
+        }
         if let Some(message) = &self.message {
             let colour = if message.is_alarm { palette.alarm } else { palette.gold };
             ui.label(RichText::new(message.text.say(lang)).color(colour));
