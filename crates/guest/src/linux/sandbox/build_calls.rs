@@ -18,9 +18,11 @@ pub(super) const OF_ITSELF: &[Syscall] = calls![SYS_prlimit64 SYS_sched_setaffin
 /// matter of course and give up if they cannot. Landlock does not cover these calls, so they would reach every file of
 /// this user. The modes are set after the build. A build needs no locks, because it has its folder to itself.
 pub(super) const PRETENDED: &[Syscall] = calls![
-    SYS_fchmod SYS_fchmodat SYS_fchmodat2 SYS_fchown SYS_fchownat SYS_utimensat SYS_flock
+    SYS_fchmod SYS_fchmodat SYS_fchown SYS_fchownat SYS_utimensat SYS_flock
     SYS_setxattr SYS_lsetxattr SYS_fsetxattr SYS_removexattr SYS_lremovexattr SYS_fremovexattr
 ];
+/// A newer form of these calls. It has the same number on every architecture, but `libc` names it only on some.
+pub(super) const PRETENDED_NEWER: &[Syscall] = &[("SYS_fchmodat2", 452)];
 pub(super) const PRETENDED_OLDER: &[Syscall] =
     older![SYS_chmod SYS_chown SYS_lchown SYS_utime SYS_utimes SYS_futimesat];
 

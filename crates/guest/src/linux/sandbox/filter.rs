@@ -4,7 +4,9 @@
 //! that start processes, reach other processes or the network, or change file attributes that other programs see.
 //! Threads are allowed.
 
-use super::build_calls::{self, FORK_FLAGS, OF_ITSELF, PRETENDED_OLDER, STARTING, STARTING_OLDER};
+use super::build_calls::{
+    self, FORK_FLAGS, OF_ITSELF, PRETENDED_NEWER, PRETENDED_OLDER, STARTING, STARTING_OLDER,
+};
 use super::syscalls::{
     ALLOWED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, OPEN_BITS, OPEN_EMPTYING, OPENING, OWN_ONLY,
     OWN_OR_ZERO, PRETENDED, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
@@ -54,7 +56,7 @@ pub(super) fn program() -> Result<BpfProgram, Message> {
 pub(super) fn build_program() -> Result<BpfProgram, Message> {
     let made = build_rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()))?;
-    let pretended = build_calls::PRETENDED.iter().chain(PRETENDED_OLDER);
+    let pretended = build_calls::PRETENDED.iter().chain(PRETENDED_NEWER).chain(PRETENDED_OLDER);
     Ok(answer_first(pretended, libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
