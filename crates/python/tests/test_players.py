@@ -169,6 +169,19 @@ def test_the_interpreter_runs_while_rust_works():
     assert counted > 20
 
 
+def test_players_of_python_are_called_by_one_thread_at_a_time():
+    busy = threading.Lock()
+
+    def alone(state):
+        assert busy.acquire(blocking=False), "two games are played at once"
+        time.sleep(0.001)
+        busy.release()
+        return state.legal[0]
+
+    rows = damier.match("quarto", alone, "random", games=10, seed=1).games()
+    assert not any(row["ending"] == "fault" for row in rows), rows[0]
+
+
 def test_threads_share_states_and_boards():
     game, failed = damier.game("2048:3x3"), []
     state, boards = game.start(1), damier.Boards(game, 8, illegal="ignore")

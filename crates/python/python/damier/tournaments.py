@@ -74,7 +74,9 @@ def tournament(
     In a dict, players may be Python functions, classes and objects. `db` is a results file. If it holds a stopped run of this
     spec, the run is continued. `shard=(i, n)` plays only part i of n, from 1. `progress` is a function that is called with the
     number of finished games and the total, or True to print a line. If the spec has no seed and submissions play, the seed is
-    drawn. The list `passed_over` of the run has the files that match a pattern of the spec but cannot be submissions.
+    drawn. `threads` is the number of games that are played at once, by default one for each processor, or a single one if a player
+    is written in Python. Such players may share data that two threads must not change at once, for example a network of PyTorch. The
+    list `passed_over` of the run has the files that match a pattern of the spec but cannot be submissions.
     """
     own: dict[str, object] = dict(_own or {})
     values, folder = _read(spec, own)
@@ -83,7 +85,7 @@ def tournament(
         values,
         own,
         db=None if db is None else Path(os.fspath(db)),
-        threads=threads,
+        threads=1 if threads is None and own else threads,
         shard=shard,
         progress=report,
         folder=folder,
