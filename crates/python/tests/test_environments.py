@@ -1,5 +1,7 @@
 """Environments: the official checkers, and many boards compared with single ones."""
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -7,6 +9,7 @@ import damier
 
 gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.utils.env_match import check_environments_match  # noqa: E402
 from gymnasium.vector import AutoresetMode  # noqa: E402
 
 import damier.gym  # noqa: E402
@@ -21,6 +24,12 @@ DUELS = ["quarto", "filler:6x6", "filler:6x6,swap=first", "2048:2x2,spawner=adve
 def test_gymnasiums_checker_is_content(name, mask):
     env = gymnasium.make("damier/Solo-v0", game=name, mask=mask, render_mode="rgb_array")
     check_env(env.unwrapped, skip_render_check=False, skip_close_check=False)
+
+
+@pytest.mark.parametrize("name", SOLO)
+def test_gymnasium_finds_a_copy_equal(name):
+    env = gymnasium.make("damier/Solo-v0", game=name, render_mode="rgb_array")
+    check_environments_match(env, deepcopy(env), num_steps=50)
 
 
 @pytest.mark.parametrize("name", SOLO)
