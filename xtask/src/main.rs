@@ -1,15 +1,18 @@
 //! Commands for development: `cargo xtask new-game`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
-//! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`,
-//! `cargo xtask runtimes`, `cargo xtask machines`, `cargo xtask prove-all`, `cargo xtask soak`.
+//! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wheels`,
+//! `cargo xtask frameworks`, `cargo xtask wine`, `cargo xtask runtimes`, `cargo xtask machines`, `cargo xtask prove-all`,
+//! `cargo xtask soak`.
 
 mod book;
 mod courses;
 mod dist;
+mod frameworks;
 #[cfg(unix)]
 mod machines;
 mod page;
 #[cfg(unix)]
 mod runtimes;
+mod wheels;
 mod wine;
 
 use anyhow::{Context, Result, bail};
@@ -50,6 +53,14 @@ enum Chore {
     },
     /// Build the archives and the package for release into `target/dist`
     Dist(dist::Order),
+    /// Build the wheels of the Python package into `target/dist`
+    Wheels(wheels::Order),
+    /// Test the Python package inside frameworks for learning, which this command installs into `target/frameworks`
+    Frameworks {
+        /// Arguments for pytest
+        #[arg(last = true)]
+        words: Vec<String>,
+    },
     /// Run the tests of the crates below the front ends as Windows programs in Wine
     Wine {
         /// Arguments for every test program
@@ -125,6 +136,8 @@ fn obey(chore: Chore) -> Result<()> {
         }
         Chore::Pictures { lang } => draw_pictures(&lang),
         Chore::Dist(order) => dist::make(&order),
+        Chore::Wheels(order) => wheels::build(&order),
+        Chore::Frameworks { words } => frameworks::test(&words),
         Chore::Wine { words } => wine::test(&words),
         Chore::Courses => courses::compare(),
         #[cfg(unix)]

@@ -51,6 +51,7 @@ const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machine
 const REFEREE: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/cli/tests/hostile"];
 const PAGES: &[&str] = &["docs/book/src", "crates/cli/src", "crates/cli/tests/first_hour"];
+const PYTHON: &[&str] = &["crates/python/frameworks", "crates/python/python", "crates/python/src"];
 const SERVER: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/serve"];
 
@@ -58,6 +59,7 @@ const SERVER: &[&str] =
 pub const PROOFS: &[Proof] = &[
     chore("runtimes", "two minutes, and 15 runtimes", GUEST),
     chore("machines", "half an hour, and 15 runtimes", MACHINES),
+    chore("frameworks", "a quarter of an hour, 7 GB of disk", PYTHON),
     ignored("languages built", "a minute", "crates/guest/src/build.rs", GUEST),
     ignored("loaded machine", "minutes", "crates/cli/tests/hostile/machine.rs", REFEREE),
     ignored("every guest at once", "minutes", "crates/cli/tests/hostile/tournament.rs", REFEREE),
