@@ -88,11 +88,12 @@ class Checks(BaseCallback):
             before = time.process_time()
             self._due.pop(0)
             minutes = f"{spent / 60:5.1f} min, {self.num_timesteps:>9,} steps"
-            print(minutes, measure(self._name, self._choose, self._games), sep=": ", flush=True)
+            print(minutes, measure(self._name, self.learned, self._games), sep=": ", flush=True)
             self._paused += time.process_time() - before
         return bool(self._due)
 
-    def _choose(self, state):
+    def learned(self, state):
+        """Chooses the action that the network prefers."""
         return self.model.predict(look(state), action_masks=allowed(state), deterministic=True)[0].item()
 
 
