@@ -2,13 +2,17 @@
 
 mod day;
 mod fault;
+mod level;
+mod proof;
 mod text;
 
 pub use fault::{MissedGoal, PuzzleFault};
+pub use level::PuzzleLevel;
 pub use text::PuzzleSet;
 
 /// Task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum PuzzleTask {
     /// Find the only action that wins. Holds the distance of the win in the solver's unit, if it is known.
     Win(Option<u32>),
@@ -33,6 +37,7 @@ impl PuzzleTask {
 
 /// A position with one best action.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Puzzle {
     /// Task.
     pub task: PuzzleTask,

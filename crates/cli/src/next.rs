@@ -34,9 +34,10 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
             Some(file) => text::review_saved(show(file)),
             None => text::review(show(&args.run), &args.game),
         },
-        Command::Review(args) => match args.of_run() {
-            Some((run, game)) => text::save(run, game),
-            None => text::play_saved(args.saved()),
+        Command::Review(args) => match (args.puzzles(), args.of_run()) {
+            (Some(puzzles), _) => text::solve_puzzles(puzzles),
+            (None, Some((run, game))) => text::save(run, game),
+            (None, None) => text::play_saved(args.saved()),
         },
         Command::List(args) => match &args.what {
             ListWhat::Games => text::list_players().into(),
@@ -140,6 +141,7 @@ mod tests {
             "damier replay class.db 2048/7 --out game.txt",
             "damier review class.db 2048/7",
             "damier review game.txt",
+            "damier review game.txt --puzzles mine.txt",
             "damier check ./ada",
             "damier check ada --game 2048",
             "damier check in/ada in/bob",

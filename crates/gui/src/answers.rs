@@ -67,6 +67,7 @@ impl App {
             DialogOutcome::OpenFile(path) => self.open_file(&path)?,
             DialogOutcome::LoadText(text) => self.load_text(file::pasted(), &text)?,
             DialogOutcome::ChooseFile => self.platform.ask_for_file(),
+            DialogOutcome::PoseMissed(index) => self.pose_missed(index)?,
             DialogOutcome::Begin(start) => self.begin(*start)?,
         }
         Ok(())

@@ -11,7 +11,7 @@ pub(crate) mod window;
 
 use damier_catalog::{SavedGame, days_since_1970};
 use damier_i18n::{Lang, Message};
-use damier_play::{BestScores, PuzzleStreak, Thinking};
+use damier_play::{BestScores, PuzzleProgress, Thinking};
 
 /// A file that a person has opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,13 +88,26 @@ pub trait Platform {
     /// Saves the best scores. Errors are ignored, so as not to disturb a game.
     fn keep_best_scores(&mut self, _scores: &BestScores) {}
 
-    /// Returns the saved puzzles of the day; none if nothing is saved here.
-    fn puzzle_streak(&self) -> PuzzleStreak {
-        PuzzleStreak::default()
+    /// Returns the saved progress with puzzles; none if nothing is saved here.
+    ///
+    /// # Errors
+    /// The progress is damaged, as a message.
+    fn puzzle_progress(&self) -> Result<PuzzleProgress, Message> {
+        Ok(PuzzleProgress::default())
     }
 
-    /// Saves the puzzles of the day. Errors are ignored, so as not to disturb a game.
-    fn keep_puzzle_streak(&mut self, _streak: &PuzzleStreak) {}
+    /// Changes the saved progress with puzzles, and returns it.
+    ///
+    /// # Errors
+    /// The progress is damaged or cannot be saved, as a message. It is unchanged then.
+    fn update_puzzle_progress(
+        &mut self,
+        change: &dyn Fn(&mut PuzzleProgress),
+    ) -> Result<PuzzleProgress, Message> {
+        let mut progress = self.puzzle_progress()?;
+        change(&mut progress);
+        Ok(progress)
+    }
 
     /// Returns the unfinished game of the last visit; none if nothing is saved here.
     fn game_left(&self) -> Option<SavedGame> {

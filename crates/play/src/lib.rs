@@ -32,6 +32,8 @@ mod best;
 mod ending;
 mod game_controller;
 mod link;
+mod puzzle_progress;
+mod puzzle_series;
 mod review;
 mod saving;
 mod seat_name;
@@ -54,8 +56,10 @@ pub use game_controller::{
     parse_seats, seats_of_saved,
 };
 pub use link::BoardLink;
+pub use puzzle_progress::{MissedPuzzle, PuzzleProgress};
+pub use puzzle_series::{NumberInSet, PosedPuzzle, PuzzleSeries, SeriesKind, level_in_words};
 pub use review::{
-    Coach, GameEnding, Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, SeatReview,
+    Coach, GameEnding, GamePuzzles, Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, SeatReview,
     TurningPoint, duel_bar, usual_limits,
 };
 pub use saving::{SaveFailure, save_game};
@@ -63,7 +67,9 @@ pub use seat_name::{SeatName, SeatNames};
 pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
-pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal, side_in_words};
+pub use solving::{
+    AttemptResult, AttemptStep, PuzzleAttempt, PuzzleRecorder, Rebuttal, side_in_words,
+};
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use task::{answer_in_words, fault_in_words, task_in_words};

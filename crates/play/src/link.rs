@@ -6,7 +6,8 @@
 //! | `#game=quarto&position=b74./c.93/20fd/.5a._6` | a position, with `_` for a space; without `position` the opening |
 //! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its compressed text in base64url; shown after 12 plies |
 //! | `#puzzle=quarto-327` | a puzzle of this program, by its number |
-//! | `#puzzle=2026-11-26`, `#puzzle=today` | the puzzle of a day |
+//! | `#puzzle=2026-11-26`, `#puzzle=today` | the puzzles of a day |
+//! | `#puzzle=2026-11-26-easy`, `#puzzle=today-hard` | the puzzle of a day with this level |
 //!
 //! Links are read with or without the part before `#`.
 
@@ -15,7 +16,7 @@ mod escape;
 use crate::text::link as text;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use damier_catalog::{date_of_day, day_of_date};
+use damier_catalog::{PuzzleLevel, date_of_day, day_of_date};
 use damier_game::TextError;
 use damier_game::saved::SavedGame;
 use damier_i18n::Message;
@@ -57,10 +58,13 @@ pub enum BoardLink {
         /// Its number, from 1.
         number: u64,
     },
-    /// The puzzle of the day, for the day on which the link is followed.
-    PuzzleOfToday,
-    /// The puzzle of the day, for a day counted from 1 January 1970.
-    PuzzleOfDay(u64),
+    /// A puzzle of a day.
+    PuzzleOfDay {
+        /// The day, counted from 1 January 1970; `None` for the day on which the link is followed.
+        day: Option<u64>,
+        /// Its level; `None` for the first that is not over.
+        level: Option<PuzzleLevel>,
+    },
 }
 
 impl BoardLink {
@@ -126,8 +130,11 @@ impl BoardLink {
                 format!("saved={}{at}", pack(&saved.write()))
             }
             Self::Puzzle { game, number } => format!("puzzle={}-{number}", escape(game)),
-            Self::PuzzleOfToday => format!("puzzle={TODAY}"),
-            Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
+            Self::PuzzleOfDay { day, level } => {
+                let day = day.map_or_else(|| TODAY.to_string(), date);
+                let level = level.map_or_else(String::new, |level| format!("-{}", level.name()));
+                format!("puzzle={day}{level}")
+            }
         };
         if text.len() > LONGEST {
             return Err(too_long());
@@ -171,16 +178,21 @@ fn unpack(packed: &str) -> Option<String> {
 }
 
 fn read_puzzle(text: &str) -> Option<BoardLink> {
-    if text == TODAY {
-        return Some(BoardLink::PuzzleOfToday);
-    }
-    if let Some(day) = read_date(text) {
-        return Some(BoardLink::PuzzleOfDay(day));
+    if let Some(link) = read_puzzle_of_day(text) {
+        return Some(link);
     }
     let (game, number) = text.rsplit_once('-')?;
     let (game, number) = (unescape(game)?, number.parse().ok()?);
     (damier_catalog::open(&game).is_ok() && number > 0)
         .then_some(BoardLink::Puzzle { game, number })
+}
+
+fn read_puzzle_of_day(text: &str) -> Option<BoardLink> {
+    let with_level = text.rsplit_once('-');
+    let with_level = with_level.and_then(|(day, level)| Some((day, PuzzleLevel::parse(level)?)));
+    let (day, level) = with_level.map_or((text, None), |(day, level)| (day, Some(level)));
+    let day = if day == TODAY { None } else { Some(read_date(day)?) };
+    Some(BoardLink::PuzzleOfDay { day, level })
 }
 
 /// Formats a day, for example `2026-11-26`.

@@ -39,6 +39,7 @@
 mod coach;
 mod grade;
 mod judge;
+mod puzzles;
 mod report;
 mod reviewer;
 mod summary;
@@ -50,5 +51,6 @@ mod tests;
 pub use coach::Coach;
 pub use grade::Grade;
 pub use judge::duel_bar;
+pub use puzzles::GamePuzzles;
 pub use report::{GameEnding, Review, ReviewedTurn, SeatReview, TurningPoint};
 pub use reviewer::{ReviewOrder, Reviewer, usual_limits};

@@ -1,19 +1,20 @@
 //! A puzzle that is being solved at a board: answers, hints, and the refutation of wrong answers, played out on the
 //! board.
 
-mod day;
 mod puzzle_text;
 mod rebuttal;
+mod recorder;
 
 use crate::game_controller::{GameController, SeatPlan};
-use crate::streak::PuzzleStreak;
+use crate::puzzle_progress::PuzzleProgress;
+use crate::puzzle_series::{PosedPuzzle, PuzzleSeries};
 use crate::task::{answer_in_words, fault_in_words};
 use damier_catalog::{Puzzle, Worth, open};
 use damier_game::{Limits, Seat, TextError};
 use damier_i18n::Message;
-use day::PuzzleDay;
 pub use puzzle_text::side_in_words;
 pub use rebuttal::Rebuttal;
+pub use recorder::{AttemptResult, PuzzleRecorder};
 use std::time::Duration;
 
 /// Number of nodes to find a refutation. The puzzles of this program were proven with fewer nodes.
@@ -37,7 +38,7 @@ pub struct PuzzleAttempt {
     wrong: u64,
     hints: u8,
     step: AttemptStep,
-    day: Option<PuzzleDay>,
+    recorder: PuzzleRecorder,
 }
 
 /// The state of an attempt.
@@ -56,12 +57,13 @@ pub enum AttemptStep {
 }
 
 impl PuzzleAttempt {
-    /// Starts a puzzle on its own board. The game is named as for [`damier_catalog::open`].
+    /// Starts the puzzle that a series poses now, on its own board. Days are counted from 1 January 1970.
     ///
     /// # Errors
     /// An unknown game, or a position that does not belong to it.
-    pub fn pose(game: &str, puzzle: Puzzle) -> Result<(GameController, Self), TextError> {
-        let game = open(game)?;
+    pub fn pose(series: &PuzzleSeries, today: u64) -> Result<(GameController, Self), TextError> {
+        let PosedPuzzle { game, puzzle, .. } = series.current().clone();
+        let game = open(&game)?;
         let session = game.session_from(&puzzle.position, 0)?;
         let points = game.score_scale().unit;
         let seated = SeatPlan {
@@ -75,16 +77,10 @@ impl PuzzleAttempt {
         let seat = table.person().filter(|_| table.players().len() > 1);
         let reason = table.session().state().remark(&puzzle.solution);
         let prompt = table.scene().prompt.clone();
-        let step = AttemptStep::Asked;
+        let (step, recorder) = (AttemptStep::Asked, PuzzleRecorder::new(series, today));
         let solving =
-            Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step, day: None };
+            Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step, recorder };
         Ok((table, solving))
-    }
-
-    /// Makes the puzzle the puzzle of a day, counted from 1 January 1970. It then counts in the streak.
-    #[must_use]
-    pub fn of_day(self, number: u64) -> Self {
-        Self { day: Some(PuzzleDay { number, streak: None }), ..self }
     }
 
     /// Returns the puzzle.
@@ -93,16 +89,16 @@ impl PuzzleAttempt {
         &self.puzzle
     }
 
-    /// Returns the day of which this is the puzzle of the day, if any.
+    /// Returns true if it is a puzzle of today.
     #[must_use]
-    pub fn day(&self) -> Option<u64> {
-        self.day.as_ref().map(|day| day.number)
+    pub fn is_of_today(&self) -> bool {
+        self.recorder.is_of_today()
     }
 
-    /// Returns the length of the streak once the puzzle of the day is counted; otherwise 0.
+    /// Returns the length of the streak once a puzzle of today is counted; otherwise 0.
     #[must_use]
     pub fn streak(&self) -> u64 {
-        self.day.as_ref().and_then(|day| day.streak).unwrap_or_default()
+        self.recorder.streak()
     }
 
     /// Returns the state of the attempt.
@@ -230,12 +226,22 @@ impl PuzzleAttempt {
         let _ = table.act(&self.puzzle.solution.clone());
     }
 
-    /// Counts the day once its puzzle is over, and returns the streak to save; `None` if there is nothing to count or
-    /// it was counted before. `load` reads the saved streak and is called only when needed.
-    pub fn count_day(&mut self, load: impl FnOnce() -> PuzzleStreak) -> Option<PuzzleStreak> {
-        let (is_over, is_clean) = (self.is_over(), self.is_clean());
-        let day = self.day.as_mut().filter(|_| is_over)?;
-        day.count(is_clean, load)
+    /// Records a miss, and the end of the attempt, in the saved progress, each once. `update` changes the progress and
+    /// returns it. It is called only when needed.
+    ///
+    /// # Errors
+    /// The progress cannot be saved, as a message.
+    pub fn record(
+        &mut self,
+        update: impl FnOnce(&dyn Fn(&mut PuzzleProgress)) -> Result<PuzzleProgress, Message>,
+    ) -> Result<(), Message> {
+        let result = match (self.is_over(), self.is_clean()) {
+            (false, true) => AttemptResult::Open,
+            (false, false) => AttemptResult::Missed,
+            (true, true) => AttemptResult::Solved,
+            (true, false) => AttemptResult::Failed,
+        };
+        self.recorder.record(result, update)
     }
 }
 

@@ -2,6 +2,7 @@
 
 /// Proven cost of a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct PuzzleFault {
     /// The wrong answer.
     pub action: String,
@@ -13,6 +14,7 @@ pub struct PuzzleFault {
 
 /// A goal that is less likely to be reached after a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct MissedGoal {
     /// Goal in a word or number of the game, for example `512` for a tile.
     pub goal: String,

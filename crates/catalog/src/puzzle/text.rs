@@ -73,7 +73,9 @@ impl Puzzle {
         line
     }
 
-    fn read(line: &str) -> Option<Self> {
+    /// Reads a line of [`Puzzle::write`]; `None` if it is not one.
+    #[must_use]
+    pub fn read(line: &str) -> Option<Self> {
         let mut fields = line.split('\t');
         let task = match fields.next()? {
             "win" => PuzzleTask::Win(None),

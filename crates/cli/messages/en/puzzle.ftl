@@ -28,6 +28,18 @@ numbers = a number from 1 to { $all }
 # $number
 # $all
 title = { $game }, puzzle { $number } of { $all }
+# $title for example `Puzzle of the day: easy`
+# $puzzle the game and the number
+title-in-series = { $title } ({ $puzzle })
+# $level
+none-of-grade = no puzzle here has the grade { $level }. Use another --grade, or --number
+none-in-file = this file holds no puzzles
+none-missed = You have no missed puzzles.
+number-column = number
+game-column = game
+returns-column = returns
+today = today
+how-to-solve-missed = `damier puzzle --missed --number N` poses one of them. To remove it from the list, solve it on the first try and without a hint.
 # $example
 how = Type your choice, for example `{ $example }`, or hint, solution or quit.
 # $reason

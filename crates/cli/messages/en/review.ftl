@@ -29,3 +29,10 @@ about = ~{ $worth }
 # $share (number)
 percent = { $share } %
 needs-terminal = this option needs a terminal. Without it, the review is printed as text
+how-to-save-puzzles = `--puzzles FILE` saves these puzzles, and `damier puzzle --file FILE` poses them.
+# $budget
+prove-more = The budget of a turn is { $budget }, half of it for a proof. A larger --budget proves more.
+no-mistakes = The game has no mistakes.
+# $file
+# $reason
+no-puzzles = { $file } was not written. { $reason }

@@ -231,9 +231,14 @@ positions-long =
 
     Dans `damier play`, `state` montre la position sous la forme de damier, et `legal` liste les coups. Les commandes play, show, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
 
-puzzle = Résoudre le problème du jour, ou un autre d'après son numéro
-puzzle--file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux du programme
-puzzle--game = Le jeu, par exemple quarto [défaut : celui du jour]
+puzzle = Résoudre les problèmes du jour, d'autres d'après leur numéro, ou ceux que vous avez manqués
+puzzle--file = Un fichier de problèmes écrit par damier lab puzzles ou damier review, au lieu de ceux du programme
+puzzle--game = Le jeu, par exemple quarto [défaut : ceux du jour]
+puzzle--grade = La difficulté du problème [défaut : easy ; sans jeu, le premier problème du jour que vous n'avez pas terminé]
+puzzle--grade--easy = Niveau 1, et un gain demande au plus quatre étapes
+puzzle--grade--hard = Niveaux 4 à 6
+puzzle--grade--medium = Les autres problèmes des niveaux 1 à 3
+puzzle--missed = Lister les problèmes que vous avez manqués ; avec --number, en résoudre un
 puzzle--number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle--plain = Répondre ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 
@@ -263,6 +268,7 @@ review--budget = Budget par tour, moitié pour une preuve, moitié pour une esti
 review--every = N'analyser qu'un tour sur N de chaque joueur
 review--file = Une partie enregistrée, ou un fichier de résultats
 review--game = La partie d'un tournoi : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
+review--puzzles = Enregistrer dans ce fichier les erreurs qui n'ont qu'une réponse prouvée, comme problèmes pour damier puzzle --file
 review--threads = Fils d'exécution qui cherchent les réponses exactes [défaut : un par processeur]
 
 run = Jouer le tournoi décrit par un fichier, ou reprendre un tournoi interrompu

@@ -21,3 +21,7 @@ change = { $best } → { $taken }
 about = ~{ $worth }
 percent = { $share } %
 needs-terminal = cette option demande un terminal. Sans elle, l'analyse s'affiche en texte
+how-to-save-puzzles = `--puzzles FICHIER` enregistre ces problèmes, et `damier puzzle --file FICHIER` les propose.
+prove-more = Le budget d'un tour est { $budget }, dont la moitié pour une preuve. Un plus grand --budget en prouve davantage.
+no-mistakes = La partie n'a pas d'erreurs.
+no-puzzles = { $file } n'a pas été écrit. { $reason }

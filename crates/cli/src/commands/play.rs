@@ -23,7 +23,7 @@ use crate::out::Out;
 pub(crate) use args::PlayArgs;
 pub(crate) use paint::Theme;
 pub(crate) use play_mode::PlayMode;
-pub(crate) use puzzle_view::PuzzleView;
+pub(crate) use puzzle_view::{PuzzleView, title_of};
 pub(crate) use review_walk::ReviewWalk;
 pub(crate) use screen::{is_there, show};
 

@@ -2,6 +2,7 @@
 
 mod graph;
 mod json;
+mod puzzles;
 mod table;
 
 use crate::answer;
@@ -53,6 +54,9 @@ pub(crate) struct ReviewArgs {
     /// The background of your terminal, for readable colours in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
     theme: Theme,
+    /// Save the mistakes with one proven answer in this file, as puzzles for damier puzzle --file
+    #[arg(long, value_name = "FILE", conflicts_with = "board")]
+    puzzles: Option<PathBuf>,
     /// Threads that search for exact answers [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -65,6 +69,11 @@ impl ReviewArgs {
     /// Returns the run file and the name of the game if the command reviews a game of a run; `None` for a saved game.
     pub(crate) fn of_run(&self) -> Option<(String, &str)> {
         Some((self.file.display().to_string(), self.game.as_deref()?))
+    }
+
+    /// Returns the file for the mistakes as puzzles.
+    pub(crate) fn puzzles(&self) -> Option<String> {
+        self.puzzles.as_ref().map(|path| path.display().to_string())
     }
 
     /// Returns the path of the saved game.
@@ -81,7 +90,8 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
     let place = |error: TextError| error.within(args.file.display().to_string());
     let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
     let (_, turns) = reviewer.progress();
-    reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
+    let limits = limits.unwrap_or_else(|| usual_limits(turns));
+    reviewer.limit(limits);
     if args.board {
         return walk_through(args, &saved, reviewer, out);
     }
@@ -89,7 +99,13 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
     let review = reviewer.review();
     match args.format {
         AnswerFormat::Json => write_json(review, out)?,
-        AnswerFormat::Text => write_text(review, fault, args.all, out)?,
+        AnswerFormat::Text => {
+            write_text(review, fault, args.all, out)?;
+            puzzles::describe(&review.puzzles(), limits, args.puzzles.is_some(), out)?;
+        }
+    }
+    if let Some(path) = &args.puzzles {
+        puzzles::save(args, review, limits, path)?;
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }

@@ -1,14 +1,10 @@
 //! Search for puzzles: plays games between weak players and has a solver analyse one position of each.
 
-use super::fault::find_faults;
-use super::{set_question, set_task};
+use super::{is_trivial, set_question};
 use damier_catalog::{AnyAnalyst, AnyGame, Effort, Puzzle, Session};
-use damier_game::{Contest, Limits, Rng, TextError, ThreadPool, Turn, mix};
+use damier_game::{Limits, Rng, TextError, ThreadPool, Turn, mix};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-
-/// In games of one seat, the best action must lead by this share of the points still to be made.
-const CLEAR_PART: f64 = 0.05;
 
 /// Number of times that a grader tries a puzzle, each with another seed, and number of right answers that it needs.
 const TRIES: u64 = 4;
@@ -61,16 +57,14 @@ impl PuzzleHunt<'_> {
             pool: self.pool,
         };
         let Some(found) = session.analyse(self.analyst, &effort)? else { return Ok(None) };
-        let best = found.worth.score.unwrap_or_default();
-        let Some(task) = set_task(&found, self.gap(session.as_ref(), best)) else {
+        let actions = found.candidates.len();
+        let puzzle = Puzzle::from_analysis(self.game, session.state(), &found);
+        let Some(puzzle) = puzzle.filter(|puzzle| !is_trivial(puzzle, actions)) else {
             return Ok(None);
         };
-        let solution = found.candidates[0].action.clone();
-        let question = set_question(self.game, task, &found.position, seed)?;
-        let grade = self.grade(question.as_ref(), &solution)?;
-        let is_solo = self.game.contest() == Contest::Solo;
-        let faults = if is_solo { find_faults(&found) } else { Vec::new() };
-        Ok(Some(Puzzle { task, solution, grade, position: found.position, faults }))
+        let question = set_question(self.game, puzzle.task, &puzzle.position, seed)?;
+        let grade = self.grade(question.as_ref(), &puzzle.solution)?;
+        Ok(Some(Puzzle { grade, ..puzzle }))
     }
 
     /// Plays a game to its end.
@@ -87,14 +81,6 @@ impl PuzzleHunt<'_> {
                     session.act(&action)?;
                 }
             }
-        }
-    }
-
-    /// Returns the points by which the best action must lead.
-    fn gap(&self, session: &dyn Session, best: f64) -> f64 {
-        match self.game.contest() {
-            Contest::Solo => CLEAR_PART * (best - session.state().scores()[0] as f64),
-            _ => self.game.score_scale().lead,
         }
     }
 

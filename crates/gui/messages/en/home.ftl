@@ -24,11 +24,20 @@ streak = { $days ->
    *[other] { $days } days in a row
  }
 no-streak = Only one move is best. Can you find it?
-solved-today = Solved. The next one comes tomorrow.
+done-for-today = All three are done. The next ones come tomorrow.
+# $done (count)
+done-today = { $done } of 3 done today
+# $puzzles (count)
+returned = { $puzzles ->
+    [one] 1 puzzle that you missed is back.
+   *[other] { $puzzles } puzzles that you missed are back.
+ }
+# $puzzles (count)
+missed-puzzles = Missed puzzles ({ $puzzles })
 review-a-game = Review a game
 # $game
-# $number
-puzzle-in = { $game }, number { $number }
+# $level
+puzzle-of-level = { $game }, { $level }
 
 ## The opponent
 

@@ -3,7 +3,9 @@
 # $number (count)
 # $all (count)
 title = Puzzle { $number } of { $all }
-of-the-day = Puzzle of the day
+today = Puzzles of today
+# $level
+is-done = { $level } ✓
 # $stars (count) from 1 to 6
 grade = difficulty { $stars } of 6
 how = Answer on the board.
@@ -15,8 +17,10 @@ streak = { $days ->
    *[other] { $days } days in a row.
  }
 look-there = Look at the place marked in gold.
-streak-warning = A hint or a wrong answer ends the streak.
+streak-warning = With a hint or a wrong answer, this puzzle does not count for the streak, and it returns in three days.
 next = Next puzzle
 solution = Show the solution
 more = More puzzles
 none = this program contains no puzzles
+not-missed = this puzzle is no longer among those that you missed
+back-to-review = Back to the review

@@ -39,6 +39,7 @@ mistake = { $taken } ({ $best } was better)
 # $best
 # $cost (number)
 mistake-at-cost = { $taken } ({ $best } was better; cost: { $cost })
+solve-puzzles = Solve these puzzles
 
 ## The graph
 

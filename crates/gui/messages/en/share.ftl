@@ -18,6 +18,8 @@ with-piece = { $status } – { $name }: { $piece }
 # $game
 # $number
 puzzle = damier: { $game }, puzzle { $number }
+# $game
+puzzle-without-number = damier: { $game }, a puzzle
 # $stars
 # $how
 solved = { $stars } ✓ { $how }

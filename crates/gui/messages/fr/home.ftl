@@ -20,9 +20,18 @@ streak = { $days ->
    *[other] { $days } jours de suite
  }
 no-streak = Un seul coup est le meilleur. Le trouverez-vous ?
-solved-today = Résolu. Le prochain arrive demain.
+done-for-today = Les trois sont terminés. Les prochains arrivent demain.
+done-today = { $done ->
+    [one] { $done } sur 3 est terminé
+   *[other] { $done } sur 3 sont terminés
+ }
+returned = { $puzzles ->
+    [one] Un problème manqué revient.
+   *[other] { $puzzles } problèmes manqués reviennent.
+ }
+missed-puzzles = Problèmes manqués ({ $puzzles })
 review-a-game = Analyser une partie
-puzzle-in = { $game }, numéro { $number }
+puzzle-of-level = { $game }, { $level }
 
 ## L'adversaire
 

@@ -1,7 +1,8 @@
 ### Un problème sur le plateau.
 
 title = Problème { $number } sur { $all }
-of-the-day = Problème du jour
+today = Problèmes du jour
+is-done = { $level } ✓
 grade = difficulté { $stars } sur 6
 how = Répondez sur le plateau.
 try-again = Réessayer
@@ -11,8 +12,10 @@ streak = { $days ->
    *[other] { $days } jours de suite.
  }
 look-there = Regardez l'endroit marqué en doré.
-streak-warning = Un indice ou une erreur met fin à la série.
+streak-warning = Avec un indice ou une erreur, ce problème ne compte pas pour la série, et il revient dans trois jours.
 next = Problème suivant
 solution = Montrer la solution
 more = D'autres problèmes
 none = ce programme ne contient pas de problèmes
+not-missed = ce problème n'est plus parmi ceux que vous avez manqués
+back-to-review = Revenir à l'analyse

@@ -23,6 +23,7 @@ best = Le meilleur coup est { $action } ({ $value }).
 best-because = Le meilleur coup est { $action } ({ $value }) : { $reason }.
 mistake = { $taken } ({ $best } était meilleur)
 mistake-at-cost = { $taken } ({ $best } était meilleur ; coût : { $cost })
+solve-puzzles = Résoudre ces problèmes
 
 ## La courbe
 

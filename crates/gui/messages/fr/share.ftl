@@ -12,6 +12,7 @@ link-copied = le lien a été copié
 no-picture = l'image ne peut pas être écrite : { $reason }
 with-piece = { $status } – { $name } : { $piece }
 puzzle = damier : { $game }, problème { $number }
+puzzle-without-number = damier : { $game }, un problème
 solved = { $stars } ✓ { $how }
 not-yet = { $stars } ?
 told = la solution a été montrée

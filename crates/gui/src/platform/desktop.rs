@@ -4,7 +4,7 @@ use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::text::{file, window};
 use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 use damier_i18n::Message;
-use damier_play::{BestScores, PuzzleStreak, SaveFailure, Thinker, Thinking, save_game};
+use damier_play::{BestScores, PuzzleProgress, SaveFailure, Thinker, Thinking, save_game};
 use std::cell::OnceCell;
 use std::fs::{File, OpenOptions};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -40,7 +40,7 @@ impl Desktop {
         Self { data: data_folder(), ..Self::default() }
     }
 
-    /// Creates a platform that keeps its data in this folder: best scores, the puzzle streak and unfinished games.
+    /// Creates a platform that keeps its data in this folder: best scores, the progress with puzzles and unfinished games.
     #[must_use]
     pub fn keeping_in(folder: PathBuf) -> Self {
         Self { data: Some(folder), ..Self::default() }
@@ -146,13 +146,20 @@ impl Platform for Desktop {
         let _ = self.data.as_deref().map(|folder| scores.keep(folder));
     }
 
-    fn puzzle_streak(&self) -> PuzzleStreak {
-        self.data.as_deref().map(PuzzleStreak::load).unwrap_or_default()
+    fn puzzle_progress(&self) -> Result<PuzzleProgress, Message> {
+        self.data.as_deref().map_or_else(|| Ok(PuzzleProgress::default()), PuzzleProgress::load)
     }
 
-    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
-        // As with scores.
-        let _ = self.data.as_deref().map(|folder| streak.keep(folder));
+    fn update_puzzle_progress(
+        &mut self,
+        change: &dyn Fn(&mut PuzzleProgress),
+    ) -> Result<PuzzleProgress, Message> {
+        if let Some(folder) = self.data.as_deref() {
+            return PuzzleProgress::update(folder, change);
+        }
+        let mut progress = PuzzleProgress::default();
+        change(&mut progress);
+        Ok(progress)
     }
 
     fn game_left(&self) -> Option<SavedGame> {

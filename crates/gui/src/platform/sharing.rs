@@ -30,8 +30,7 @@ impl App {
                 }
             }
             BoardLink::Puzzle { game, number } => self.pose_numbered(game, *number)?,
-            BoardLink::PuzzleOfToday => self.pose_puzzle_of_day()?,
-            BoardLink::PuzzleOfDay(day) => self.pose_puzzle_of(*day)?,
+            BoardLink::PuzzleOfDay { day, level } => self.pose_puzzle_of(*day, *level)?,
         }
         Ok(())
     }

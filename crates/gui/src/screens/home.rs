@@ -12,13 +12,15 @@ use crate::palette::Palette;
 use crate::text::home as text;
 use crate::theme::{is_roomy, is_wide, plain, reach};
 use crate::widgets::dialog::Dialog;
-use crate::widgets::notice::Notice;
 use crate::widgets::status::status;
 use cards::{Card, CardChoice, Picture};
-use damier_catalog::{Turn, games, open};
+use damier_catalog::{PuzzleLevel, Turn, games, open};
 use damier_i18n::{Joint, Message};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
-use preview::{DailyBoard, Home};
+use preview::{Home, PuzzleBoard};
+
+/// Number of puzzles of a day.
+const PUZZLES_A_DAY: usize = PuzzleLevel::ALL.len();
 
 /// Largest width that the content fills, in points.
 const WIDEST: f32 = 1240.0;
@@ -27,13 +29,10 @@ impl App {
     /// Opens the first screen. The game stays on the board.
     pub fn go_home(&mut self) {
         self.leave_puzzle();
-        let today = self.platform.today();
-        if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
-            != Some(today)
-        {
-            self.home = Some(Home::new(today));
-        }
         self.message = None;
+        let (today, progress) = (self.platform.today(), self.known_progress());
+        let home = self.home.get_or_insert_with(Home::new);
+        home.puzzle = PuzzleBoard::new(today, progress).ok().flatten();
         self.screen.show_home();
     }
 
@@ -72,7 +71,9 @@ impl App {
                 self.dialog = games().get(index).map(Dialog::rules);
             }
             Some(CardChoice::Puzzle) => {
-                self.message = self.pose_puzzle_of_day().err().map(Notice::bad);
+                if let Err(why) = self.pose_puzzle_of_day() {
+                    self.complain(why);
+                }
             }
             None => {}
         }
@@ -89,7 +90,7 @@ impl App {
                 self.show_title(ui);
                 self.show_continue(ui);
                 let chosen = self.show_cards(ui, home);
-                self.show_rest(ui);
+                self.show_rest(ui, home);
                 chosen
             })
             .inner
@@ -184,25 +185,38 @@ impl App {
         cards::show(ui, &cards, lang)
     }
 
-    /// Returns the text on the card of the puzzle: its title, and the streak.
-    fn about_puzzle(&self, puzzle: &DailyBoard) -> String {
-        let (lang, streak) = (self.lang, self.platform.puzzle_streak());
-        let days = streak.on(puzzle.day);
-        let told = match (streak.is_solved(puzzle.day), days) {
-            (true, _) => text::solved_today().into(),
-            (false, 0) => text::no_streak().into(),
-            (false, days) => text::streak(days),
+    /// Returns the text on the card of the puzzle: its title, and the progress of the day or the streak.
+    fn about_puzzle(&self, puzzle: &PuzzleBoard) -> String {
+        let (lang, progress) = (self.lang, &puzzle.progress);
+        let days = progress.streak().on(puzzle.today);
+        let returned = progress.returned(puzzle.today).len() as u64;
+        let told = match (puzzle.done(), returned, days) {
+            (PUZZLES_A_DAY.., 0, _) => text::done_for_today().into(),
+            (PUZZLES_A_DAY.., returned, _) => text::returned(returned),
+            (0, _, 0) => text::no_streak().into(),
+            (0, _, days) => text::streak(days),
+            (done, ..) => text::done_today(done as u64),
         };
         format!("{}\n{}", puzzle.title.say(lang), told.say(lang))
     }
 
-    fn show_rest(&mut self, ui: &mut Ui) {
+    /// Draws the button to the list of missed puzzles, if there are any.
+    fn show_missed(&mut self, ui: &mut Ui, home: &Home) {
+        let missed = home.puzzle.as_ref().map_or(&[][..], |puzzle| puzzle.progress.missed());
+        let name = text::missed_puzzles(missed.len() as u64).say(self.lang);
+        if !missed.is_empty() && plain(ui, name).clicked() {
+            self.dialog = Some(Dialog::Missed(missed.to_vec()));
+        }
+    }
+
+    fn show_rest(&mut self, ui: &mut Ui, home: &Home) {
         let lang = self.lang;
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
             if plain(ui, text::review_a_game().say(lang)).clicked() {
                 self.order(Order::LoadToReview);
             }
+            self.show_missed(ui, home);
             if plain(ui, crate::text::bar::keys().say(lang)).clicked() {
                 self.order(Order::Keys);
             }

@@ -15,7 +15,7 @@ use damier_i18n::Message;
 use damier_play::{GameController, Review, ReviewOrder, Reviewer};
 use egui::{Key, Label, RichText, Ui};
 use reviewing::{ReviewState, SavedTable};
-use turns::show_mistakes;
+use turns::{show_mistakes, show_puzzles};
 
 pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
@@ -152,7 +152,11 @@ impl App {
         ui.add_space(4.0);
         ui.label(review.rest_of_summary().say(self.lang));
         let step = show_mistakes(ui, review, self.lang).map(Step::To);
+        let is_wanted = !self.is_review_running() && show_puzzles(ui, review, self.lang);
         self.take_step(step);
+        if is_wanted {
+            self.pose_mistakes();
+        }
     }
 
     /// Draws the worst move, the graph, the navigation, and the best move in the current position.

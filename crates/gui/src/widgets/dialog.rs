@@ -3,6 +3,7 @@
 mod confirm;
 mod file;
 mod help;
+mod missed;
 mod new_game;
 mod outcome;
 mod play;
@@ -10,7 +11,7 @@ mod rules;
 mod share;
 
 use damier_catalog::GameInfo;
-use damier_play::GameController;
+use damier_play::{GameController, MissedPuzzle};
 use egui::Ui;
 use file::{LoadForm, SaveForm};
 use help::HelpForm;
@@ -33,6 +34,8 @@ pub(crate) enum Dialog {
     Confirm(Confirmation),
     /// Asks what to share; for a puzzle, its result.
     Share { has_puzzle: bool },
+    /// Lists the missed puzzles.
+    Missed(Vec<MissedPuzzle>),
     /// Shows the rules in pictures, and the keys.
     Help(HelpForm),
 }
@@ -87,6 +90,7 @@ impl Dialog {
             Self::Load(form) => form.show(ui, context),
             Self::Confirm(act) => confirm::show(ui, *act, context),
             Self::Share { has_puzzle } => share::show(ui, *has_puzzle, context),
+            Self::Missed(missed) => missed::show(ui, missed, context),
             Self::Help(form) => form.show(ui, context.lang),
         }
     }

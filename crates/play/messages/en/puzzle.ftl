@@ -54,3 +54,24 @@ no-hint = Hint: look at what your opponent can do next.
 look-there = Look at the marked place.
 # $reason
 because = The best move { $reason }.
+# $place the file, or the item of a browser's storage
+# $number (count) of the line
+# $line (text)
+damaged = { $place }, line { $number }: found `{ $line }`, which is not part of your puzzle progress. Correct this line, or delete it. If you delete { $place }, you also lose your streak and your missed puzzles
+# $place
+# $reason
+unreadable = { $place }, with your puzzle progress, cannot be read: { $reason }. Make it readable, or delete it. You then lose your streak and your missed puzzles
+# $place
+# $reason
+unwritable = your puzzle progress cannot be saved in { $place }: { $reason }
+easy = easy
+medium = medium
+hard = hard
+# $level
+of-day = Puzzle of the day: { $level }
+# $number (count)
+# $all (count)
+missed-before = Missed puzzle { $number } of { $all }
+# $number (count)
+# $all (count)
+from-your-game = Mistake { $number } of { $all } in your game

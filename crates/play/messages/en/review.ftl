@@ -178,3 +178,26 @@ grade-fine = fine
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
+
+## Puzzles
+
+# $puzzles (count)
+# $all (count) the mistakes of the game
+one-answer = { $puzzles } of { $all } { $all ->
+    [one] mistake
+   *[other] mistakes
+ } { $puzzles ->
+    [one] makes a puzzle
+   *[other] make puzzles
+ }: a solver has proven that exactly one move is best.
+no-puzzle = No mistake makes a puzzle.
+# $count (count)
+several-good = { $count ->
+    [one] In 1 mistake, several moves are good.
+   *[other] In { $count } mistakes, several moves are good.
+ }
+# $count (count)
+not-proven = { $count ->
+    [one] 1 mistake is not proven within the budget of the review.
+   *[other] { $count } mistakes are not proven within the budget of the review.
+ }

@@ -105,3 +105,19 @@ grade-fine = bon coup
 grade-inaccuracy = imprécision
 grade-mistake = erreur
 grade-blunder = gaffe
+
+## Les problèmes
+
+one-answer = { $puzzles ->
+    [one] { $puzzles } erreur sur { $all } fait un problème
+   *[other] { $puzzles } erreurs sur { $all } font des problèmes
+ } : un solveur a prouvé qu'un seul coup est le meilleur.
+no-puzzle = Aucune erreur ne fait un problème.
+several-good = { $count ->
+    [one] Dans { $count } erreur, plusieurs coups sont bons.
+   *[other] Dans { $count } erreurs, plusieurs coups sont bons.
+ }
+not-proven = { $count ->
+    [one] { $count } erreur n'est pas prouvée avec le budget de l'analyse.
+   *[other] { $count } erreurs ne sont pas prouvées avec le budget de l'analyse.
+ }

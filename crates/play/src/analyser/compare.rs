@@ -6,7 +6,7 @@ use super::resources::Resources;
 use crate::advisor::judge;
 use crate::source::Source;
 use crate::text::board;
-use damier_catalog::{CandidateText, RESIGN, Session};
+use damier_catalog::{CandidateText, Puzzle, RESIGN, Session};
 use damier_game::{Contest, TextError, Turn, Verdict, Worth};
 
 /// The best action of a state, and the action that was taken.
@@ -25,6 +25,8 @@ pub struct ActionComparison {
     pub taken: CandidateText,
     /// True if the action taken leaves the board as it was, although another legal action changes it.
     pub is_wasted: bool,
+    /// The state as a puzzle, if a solver has proven that exactly one action is best.
+    pub puzzle: Option<Puzzle>,
 }
 
 impl OpenGame {
@@ -47,7 +49,9 @@ impl OpenGame {
                     let legal = board::one_of(session.legal().join(", "));
                     TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
                 })?;
+                let puzzle = Puzzle::from_analysis(self.game.as_ref(), session.state(), &found);
                 return Ok(ActionComparison {
+                    puzzle: puzzle.filter(|_| source.is_exact()),
                     source,
                     unit: found.unit.to_string(),
                     choices: found.candidates.len(),
@@ -61,7 +65,7 @@ impl OpenGame {
         let (best, taken) = self.estimate(session, &player, action, given_up, half)?;
         let choices = session.legal().len();
         let (source, unit) = (Source::Player(player), "plies".to_string());
-        Ok(ActionComparison { source, unit, choices, best, taken, is_wasted })
+        Ok(ActionComparison { source, unit, choices, best, taken, is_wasted, puzzle: None })
     }
 
     /// Asks a player for its choice. If it differs from the action taken, both resulting states are valued with equal

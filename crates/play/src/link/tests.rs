@@ -58,11 +58,17 @@ fn puzzles_have_addresses_by_number_and_by_day() {
     assert_eq!(puzzle.write().as_deref(), Ok("puzzle=2048:3x3-327"));
     assert_eq!(BoardLink::read("puzzle=2048:3x3-327"), Ok(puzzle));
     for (day, text) in [(0, "1970-01-01"), (11_016, "2000-02-29"), (20_783, "2026-11-26")] {
-        assert_eq!(BoardLink::PuzzleOfDay(day).write(), Ok(format!("puzzle={text}")));
-        assert_eq!(BoardLink::read(&format!("#puzzle={text}")), Ok(BoardLink::PuzzleOfDay(day)));
+        for (level, end) in [(None, ""), (Some(PuzzleLevel::Hard), "-hard")] {
+            let link = BoardLink::PuzzleOfDay { day: Some(day), level };
+            assert_eq!(link.write(), Ok(format!("puzzle={text}{end}")));
+            assert_eq!(BoardLink::read(&format!("#puzzle={text}{end}")), Ok(link));
+        }
     }
-    assert_eq!(BoardLink::read("#puzzle=today"), Ok(BoardLink::PuzzleOfToday));
-    assert_eq!(BoardLink::PuzzleOfToday.write().as_deref(), Ok("puzzle=today"));
+    for (level, text) in [(None, "puzzle=today"), (Some(PuzzleLevel::Easy), "puzzle=today-easy")] {
+        let link = BoardLink::PuzzleOfDay { day: None, level };
+        assert_eq!(link.write().as_deref(), Ok(text));
+        assert_eq!(BoardLink::read(text), Ok(link));
+    }
     for day in (0..60_000).step_by(7) {
         assert_eq!(read_date(&date(day)), Some(day));
     }
@@ -88,6 +94,7 @@ fn what_is_broken_is_refused_in_one_line() {
         "puzzle=quarto",
         "puzzle=quarto-0",
         "puzzle=2026-02-30",
+        "puzzle=2026-02-20-easier",
         "puzzle=0000-00-00",
         &format!("{whole}&at=x"),
         &long,

@@ -4,7 +4,7 @@ use super::grade::Grade;
 use super::judge::{CLEAR, accuracy};
 use crate::seat_name::SeatNames;
 use crate::source::Source;
-use damier_catalog::CandidateText;
+use damier_catalog::{CandidateText, Puzzle};
 use damier_game::{Contest, ScoreScale, Seat, Worth};
 use damier_i18n::Message;
 
@@ -21,6 +21,8 @@ pub struct Review {
     pub players: Vec<String>,
     /// The names of the seats in sentences. Players among themselves have numbers.
     pub names: SeatNames,
+    /// Seats whose mistakes make puzzles: those of people, or all if no people are known to have played.
+    pub(super) puzzled: Vec<Seat>,
     /// Number of plies played, including chance's.
     pub plies: usize,
     /// The end of the game; `None` if it was not finished.
@@ -80,6 +82,8 @@ pub struct ReviewedTurn {
     pub source: Source,
     /// The unit of distances, in the plural, for example `placements`.
     pub unit: String,
+    /// The state as a puzzle, if the action was worse than fine and a solver has proven that exactly one is best.
+    pub puzzle: Option<Puzzle>,
 }
 
 /// The sums over the turns of a seat.

@@ -25,8 +25,10 @@ const MOST: Duration = Duration::from_millis(500);
 /// a second.
 #[must_use]
 pub fn usual_limits(turns: usize) -> Limits {
-    let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
-    Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
+    let each = (GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX)).clamp(LEAST, MOST);
+    // Whole milliseconds, because people read it.
+    let each = Duration::from_millis(u64::try_from(each.as_millis()).unwrap_or(u64::MAX));
+    Limits { move_time: Some(each), ..Limits::NONE }
 }
 
 /// The settings of a review.
@@ -80,6 +82,7 @@ impl Reviewer {
             score_scale: game.score_scale(),
             players: saved.players.clone(),
             names: name_seats(game.as_ref(), &saved.players),
+            puzzled: find_people(game.as_ref(), &saved.players),
             plies: session.plies(),
             ending: None,
             turns: Vec::new(),
@@ -262,6 +265,15 @@ fn name_seats(game: &dyn AnyGame, names: &[String]) -> SeatNames {
         known.map(|(name, is_player)| is_player.then(|| name.into())).collect();
     let typed = |name: &String| Some(name.clone()).filter(|name| name != PERSON);
     SeatNames::new(&players, &names.iter().map(typed).collect::<Vec<_>>())
+}
+
+/// Returns the seats of people, or all seats if no people are known to have played.
+fn find_people(game: &dyn AnyGame, names: &[String]) -> Vec<Seat> {
+    let is_person =
+        |seat: &Seat| names.get(seat.index()).is_some_and(|name| !means_player(game, name));
+    let seats = || (0..game.seats()).map(Seat::new);
+    let people: Vec<Seat> = seats().filter(is_person).collect();
+    if people.is_empty() { seats().collect() } else { people }
 }
 
 /// Lists the turns of the seats, in the order of play.

@@ -276,3 +276,35 @@ fn what_cannot_be_reviewed_is_refused_and_an_unplayed_game_is_empty() {
     let error = Reviewer::new(&broken, ReviewOrder::default()).err().expect("illegal");
     assert!(error.to_string().starts_with("line 7, move 1"), "{error}");
 }
+
+/// The 6 in hand wins on B2 alone, and the second player has it.
+const WON: &str = "b74./c.93/20fd/.5a. 6";
+
+#[test]
+fn a_mistake_with_one_proven_answer_makes_a_puzzle() {
+    let played = |players: [&str; 2]| {
+        let mut saved = played("quarto", Some(WON), &["D1", "give 1"]);
+        saved.players = players.map(str::to_string).to_vec();
+        review(&saved, None).puzzles()
+    };
+    let found = played(["club", "human"]);
+    let [puzzle] = found.puzzles.as_slice() else { panic!("{found:?}") };
+    assert_eq!((&*puzzle.solution, &*puzzle.position, puzzle.grade), ("B2", WON, None));
+    let said = found.message().expect("a mistake").to_string();
+    assert!(said.starts_with("1 of ") && said.contains("exactly one move is best"), "{said}");
+    assert_eq!(played(["random", "club"]), found, "without people, all mistakes count");
+    assert!(played(["human", "club"]).puzzles.is_empty(), "it was the mistake of a player");
+}
+
+#[test]
+fn mistakes_with_several_good_moves_and_estimates_make_no_puzzles() {
+    let found = review(&played("quarto", Some(DRAWN), &["give 0", "B3"]), None).puzzles();
+    assert_eq!((found.puzzles.len(), found.several, found.unproven), (0, 1, 0));
+    let said = found.message().expect("a mistake").to_string();
+    assert_eq!(said, "No mistake makes a puzzle. In 1 mistake, several moves are good.");
+    let early = review(&played_by("filler:10x10", "random", 3), Some(60)).puzzles();
+    assert!(early.unproven > 0, "{early:?}");
+    assert!(early.message().expect("mistakes").to_string().contains("not proven"));
+    let none = GamePuzzles { puzzles: Vec::new(), several: 0, unproven: 0 };
+    assert_eq!(none.message(), None);
+}

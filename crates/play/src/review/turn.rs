@@ -1,5 +1,6 @@
 //! A turn of the game, and its judgement.
 
+use super::grade::Grade;
 use super::judge::{Scale, cost, grade, is_best, least_lost};
 use super::report::ReviewedTurn;
 use crate::analyser::ActionComparison;
@@ -22,7 +23,7 @@ impl TakenTurn {
     /// Judges the turn by a comparison of its actions. An action that is worse by less than the known error of the source
     /// is worth as much as the best. An action that leaves the board as it was is not fine if another one is better.
     pub(super) fn judge(&self, found: ActionComparison, scale: Scale) -> ReviewedTurn {
-        let ActionComparison { source, unit, choices, best, mut taken, is_wasted } = found;
+        let ActionComparison { source, unit, choices, best, mut taken, is_wasted, puzzle } = found;
         let value = scale.to_first(best.worth, self.seat);
         let error = known_error(&source, best.worth.score.unwrap_or_default());
         if cost(best.worth, taken.worth).is_some_and(|cost| cost < error) {
@@ -34,6 +35,7 @@ impl TakenTurn {
             }
             lost => lost,
         };
+        let grade = grade(scale.contest, lost, best.worth, taken.worth);
         ReviewedTurn {
             ply: self.ply,
             seat: self.seat,
@@ -43,11 +45,12 @@ impl TakenTurn {
             choices,
             cost: cost(best.worth, taken.worth),
             lost,
-            grade: grade(scale.contest, lost, best.worth, taken.worth),
+            grade,
             best,
             taken,
             source,
             unit,
+            puzzle: puzzle.filter(|_| grade > Grade::Fine),
         }
     }
 }

@@ -13,7 +13,8 @@ fn pose() -> (GameController, PuzzleAttempt) {
         position: "b74./c.93/20fd/.5a. 6".to_string(),
         faults: Vec::new(),
     };
-    PuzzleAttempt::pose("quarto", puzzle).expect("a position of Quarto")
+    let series = PuzzleSeries::from_game("quarto", vec![puzzle]).expect("one");
+    PuzzleAttempt::pose(&series, 100).expect("a position of Quarto")
 }
 
 fn said(solving: &PuzzleAttempt) -> String {
@@ -106,7 +107,8 @@ fn where_points_are_asked_for_a_wrong_answer_is_told_in_points() {
         position: "AB2/CAB/1CA 1 - -".to_string(),
         faults: Vec::new(),
     };
-    let (mut table, mut solving) = PuzzleAttempt::pose("filler:3x3", puzzle).expect("a position");
+    let series = PuzzleSeries::from_game("filler:3x3", vec![puzzle]).expect("one");
+    let (mut table, mut solving) = PuzzleAttempt::pose(&series, 100).expect("a position");
     let legal = table.session().legal();
     let wrong = legal.iter().find(|action| *action != "C").expect("another call");
     solving.answer(&mut table, wrong).expect("legal");
@@ -129,24 +131,60 @@ fn once_it_is_over_the_board_is_free_and_it_stays_over() {
     assert!(!solving.is_clean());
 }
 
+/// Changes a progress that is kept in memory.
+fn keep(
+    saved: &mut PuzzleProgress,
+) -> impl FnOnce(&dyn Fn(&mut PuzzleProgress)) -> Result<PuzzleProgress, Message> {
+    |change| {
+        change(saved);
+        Ok(saved.clone())
+    }
+}
+
 #[test]
-fn a_day_is_counted_once_and_by_how_it_was_solved() {
-    let unread = || -> PuzzleStreak { panic!("nothing is to be counted") };
-    let mut before = PuzzleStreak::default();
-    before.take(99, true);
-    for (is_clean, days) in [(true, 2), (false, 0)] {
-        let (mut table, solving) = pose();
-        let mut solving = solving.of_day(100);
-        assert_eq!((solving.count_day(unread), solving.streak()), (None, 0), "it is not over");
+fn a_miss_is_recorded_at_once_and_a_later_clean_solution_removes_it() {
+    let mut saved = PuzzleProgress::default();
+    let (mut table, mut solving) = pose();
+    solving.record(keep(&mut saved)).expect("nothing yet");
+    assert_eq!(saved, PuzzleProgress::default());
+    solving.hint(&mut table);
+    solving.record(keep(&mut saved)).expect("saved");
+    let [missed] = saved.missed() else { panic!("{saved:?}") };
+    assert_eq!((missed.due, &*missed.game, &*missed.puzzle.solution), (103, "quarto", "B2"));
+    solving.answer(&mut table, "B2").expect("legal");
+    solving.record(keep(&mut saved)).expect("saved");
+    assert_eq!((saved.missed().len(), solving.streak()), (1, 0), "it was found with a hint");
+    let (mut table, mut solving) = pose();
+    solving.answer(&mut table, "B2").expect("legal");
+    solving.record(keep(&mut saved)).expect("saved");
+    assert!(saved.missed().is_empty());
+    let unread = |_: &dyn Fn(&mut PuzzleProgress)| panic!("nothing is new");
+    solving.record(unread).expect("recorded before");
+}
+
+#[test]
+fn a_puzzle_of_today_counts_for_the_streak() {
+    for (is_clean, days) in [(true, 1), (false, 0)] {
+        let series = PuzzleSeries::from_day(100).expect("sound").expect("puzzles ship");
+        let (mut table, mut solving) = PuzzleAttempt::pose(&series, 100).expect("a position");
+        let mut saved = PuzzleProgress::default();
         if !is_clean {
             solving.hint(&mut table);
         }
-        solving.answer(&mut table, "B2").expect("legal");
-        let kept = solving.count_day(|| before).expect("it is to be kept");
-        assert_eq!((kept.on(100), solving.streak(), solving.day()), (days, days, Some(100)));
-        assert!(kept.is_solved(100) && solving.count_day(unread).is_none());
+        solving.answer(&mut table, &series.current().puzzle.solution).expect("legal");
+        solving.record(keep(&mut saved)).expect("saved");
+        assert!(solving.is_of_today() && solving.streak() == days);
+        assert!(saved.is_done(100, damier_catalog::PuzzleLevel::Easy));
+        let (_, late) = PuzzleAttempt::pose(&series, 101).expect("a position");
+        assert!(!late.is_of_today(), "the day is over");
     }
+}
+
+#[test]
+fn a_progress_that_cannot_be_saved_is_reported_once() {
     let (mut table, mut solving) = pose();
     solving.tell(&mut table);
-    assert!(solving.count_day(unread).is_none(), "it is no day's");
+    let refuse = |_: &dyn Fn(&mut PuzzleProgress)| Err("the disk is full".into());
+    assert!(solving.record(refuse).is_err());
+    assert!(solving.record(refuse).is_ok());
 }

@@ -2,6 +2,7 @@
 
 use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
+use super::puzzle_view::PuzzleView;
 use crate::text::screen as text;
 use damier_catalog::Reach;
 use damier_i18n::Message;
@@ -22,7 +23,16 @@ impl TerminalApp {
         let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
         let answered = puzzle_view.answer(&mut self.table, action);
         self.status = answered.err().map(Message::from);
+        self.record_puzzle();
         true
+    }
+
+    /// Saves how the puzzle goes. If this fails, says why.
+    fn record_puzzle(&mut self) {
+        let recorded = self.play_mode.puzzle_mut().map(PuzzleView::record);
+        if let Some(Err(trouble)) = recorded {
+            self.status = Some(trouble);
+        }
     }
 
     /// Handles a key in a puzzle. Returns true if it was handled, and false outside a puzzle or if the key means the
@@ -32,6 +42,7 @@ impl TerminalApp {
         if puzzle_view.press(&mut self.table, key) {
             self.typed.clear();
             self.point_at_hint();
+            self.record_puzzle();
             return true;
         }
         match key {
@@ -72,7 +83,7 @@ impl TerminalApp {
                 (self.table, *puzzle_view) = (table, next);
                 self.centre();
             }
-            Err(error) => self.status = Some(error.into()),
+            Err(trouble) => self.status = Some(trouble),
         }
     }
 

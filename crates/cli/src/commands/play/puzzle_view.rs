@@ -1,43 +1,39 @@
 //! A puzzle in full screen.
 
+use crate::saved_progress::SavedProgress;
 use crate::text::{puzzle as text, screen};
-use damier_catalog::{PuzzleSet, TextError, data_folder};
+use damier_catalog::TextError;
 use damier_i18n::Message;
-use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleStreak};
+use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleSeries};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
-/// A puzzle of a set, being solved.
+/// A puzzle of a series, being solved.
 pub(crate) struct PuzzleView {
     solving: PuzzleAttempt,
-    set: PuzzleSet,
-    /// The index of the puzzle in its set.
-    index: usize,
+    series: PuzzleSeries,
+    /// Today, in days since 1970.
+    today: u64,
+    saved: SavedProgress,
 }
 
 impl PuzzleView {
-    /// Sets up the puzzle with this index in a set. For the puzzle of the day, `day` is the number of days since 1970;
-    /// for other puzzles it is `None`.
+    /// Sets up the puzzle that a series poses now. `today` is the number of days since 1970.
     ///
     /// # Errors
     /// If the position is of another game.
     pub(crate) fn pose(
-        set: PuzzleSet,
-        index: usize,
-        day: Option<u64>,
+        series: PuzzleSeries,
+        today: u64,
+        saved: SavedProgress,
     ) -> Result<(GameController, Self), TextError> {
-        let (table, solving) = PuzzleAttempt::pose(&set.game, set.puzzles[index].clone())?;
-        let solving = match day {
-            Some(day) => solving.of_day(day),
-            None => solving,
-        };
-        Ok((table, Self { solving, set, index }))
+        let (table, solving) = PuzzleAttempt::pose(&series, today)?;
+        Ok((table, Self { solving, series, today, saved }))
     }
 
     /// Returns the title of the screen.
     pub(super) fn title(&self) -> Message {
-        let (number, all) = ((self.index + 1).to_string(), self.set.puzzles.len().to_string());
-        text::title(self.set.game.as_str(), number, all)
+        title_of(&self.series)
     }
 
     pub(super) fn solving(&self) -> &PuzzleAttempt {
@@ -66,16 +62,15 @@ impl PuzzleView {
 
     /// Advances time. Returns true if the screen must be redrawn.
     pub(super) fn step(&mut self, table: &mut GameController, now: Duration) -> bool {
-        self.count_day();
         self.solving.advance(table, now)
     }
 
-    /// Counts the puzzle of the day when it is solved.
-    fn count_day(&mut self) {
-        let Some(folder) = data_folder() else { return };
-        let counted = self.solving.count_day(|| PuzzleStreak::load(&folder));
-        // If the folder cannot be written to, no error is reported, because it would only spoil the end of a puzzle.
-        let _ = counted.map(|streak| streak.keep(&folder));
+    /// Saves a miss and the end of the attempt.
+    ///
+    /// # Errors
+    /// The reason why this is not saved, as a message.
+    pub(super) fn record(&mut self) -> Result<(), Message> {
+        self.solving.record(|change| self.saved.update(change))
     }
 
     /// Takes an action as the answer.
@@ -95,13 +90,13 @@ impl PuzzleView {
         self.solving.hint(table);
     }
 
-    /// Sets up the next puzzle of the set.
+    /// Sets up the next puzzle.
     ///
     /// # Errors
-    /// If the position is of another game.
-    pub(super) fn next(&self) -> Result<(GameController, Self), TextError> {
-        let next = (self.index + 1) % self.set.puzzles.len().max(1);
-        Self::pose(self.set.clone(), next, None)
+    /// If the progress cannot be loaded, or the position is of another game.
+    pub(super) fn next(&self) -> Result<(GameController, Self), Message> {
+        let series = self.series.next(&self.saved.load()?, self.today);
+        Ok(Self::pose(series, self.today, self.saved.clone())?)
     }
 
     /// Handles a key that has a meaning of its own in a puzzle. Returns true if it was handled, false for any other
@@ -116,5 +111,19 @@ impl PuzzleView {
             _ => return false,
         }
         true
+    }
+}
+
+/// Returns the title of the puzzle that a series poses now: its game and number, and what the series is.
+pub(crate) fn title_of(series: &PuzzleSeries) -> Message {
+    let posed = series.current();
+    let game = posed.game.as_str();
+    let puzzle = match posed.number {
+        Some(known) => text::title(game, known.number.to_string(), known.all.to_string()),
+        None => game.into(),
+    };
+    match series.title() {
+        Some(title) => text::title_in_series(title, puzzle),
+        None => puzzle,
     }
 }

@@ -4,7 +4,8 @@
 use crate::app::App;
 use crate::start::Start;
 use damier_catalog::Stopwatch;
-use damier_play::{BestScores, PuzzleStreak};
+use damier_i18n::Message;
+use damier_play::{BestScores, PuzzleProgress};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use web_sys::Storage;
@@ -19,7 +20,7 @@ const COUNT: &str = "damier.count";
 /// Key of the best scores.
 const BEST: &str = "damier.best";
 
-/// Key of the puzzles of the day.
+/// Key of the progress with puzzles.
 const PUZZLES: &str = "damier.puzzles";
 
 /// Key of the letters on colours, and its value if they are switched on.
@@ -100,15 +101,27 @@ pub(super) fn keep_best_scores(scores: &BestScores) {
     let _ = storage().map(|storage| storage.set_item(BEST, &scores.write()));
 }
 
-/// Loads the solved puzzles of the day from the browser's storage.
-pub(super) fn puzzle_streak() -> PuzzleStreak {
+/// Loads the progress with puzzles from the browser's storage.
+///
+/// # Errors
+/// The item is damaged, as a message.
+pub(super) fn puzzle_progress() -> Result<PuzzleProgress, Message> {
     let text = storage().and_then(|storage| storage.get_item(PUZZLES).ok()?);
-    PuzzleStreak::read(&text.unwrap_or_default())
+    PuzzleProgress::read(&text.unwrap_or_default(), PUZZLES)
 }
 
-/// Saves the puzzles of the day. Errors are ignored.
-pub(super) fn keep_puzzle_streak(streak: &PuzzleStreak) {
-    let _ = storage().map(|storage| storage.set_item(PUZZLES, &streak.write()));
+/// Changes the progress with puzzles, and returns it. It is read again first, because another tab may have changed it.
+/// Errors of the storage are ignored, because the board works without storage.
+///
+/// # Errors
+/// The item is damaged, as a message. It is unchanged then.
+pub(super) fn update_puzzle_progress(
+    change: &dyn Fn(&mut PuzzleProgress),
+) -> Result<PuzzleProgress, Message> {
+    let mut progress = puzzle_progress()?;
+    change(&mut progress);
+    let _ = storage().map(|storage| storage.set_item(PUZZLES, &progress.write()));
+    Ok(progress)
 }
 
 /// Returns true if letters on colours were switched on.

@@ -8,7 +8,7 @@ use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::text::page as text;
 use damier_catalog::SavedGame;
 use damier_i18n::{Lang, Message};
-use damier_play::{BestScores, PuzzleStreak, Thinking};
+use damier_play::{BestScores, PuzzleProgress, Thinking};
 use js_sys::Uint8Array;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -108,12 +108,15 @@ impl Platform for Page {
         game_storage::keep_best_scores(scores);
     }
 
-    fn puzzle_streak(&self) -> PuzzleStreak {
-        game_storage::puzzle_streak()
+    fn puzzle_progress(&self) -> Result<PuzzleProgress, Message> {
+        game_storage::puzzle_progress()
     }
 
-    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
-        game_storage::keep_puzzle_streak(streak);
+    fn update_puzzle_progress(
+        &mut self,
+        change: &dyn Fn(&mut PuzzleProgress),
+    ) -> Result<PuzzleProgress, Message> {
+        game_storage::update_puzzle_progress(change)
     }
 
     fn keep_lang(&mut self, lang: Lang) {

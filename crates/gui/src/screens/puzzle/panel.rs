@@ -6,8 +6,9 @@ use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::text::{bar, puzzle as text, share};
 use crate::theme::{card, plain, primary, reach};
+use damier_catalog::PuzzleLevel;
 use damier_i18n::{Lang, Message};
-use damier_play::{AttemptStep, PuzzleAttempt};
+use damier_play::{AttemptStep, PosedPuzzle, PuzzleAttempt, SeriesKind, level_in_words};
 use egui::{Button, RichText, Ui, vec2};
 
 /// Most stars: one more than the number of players that graded the puzzles.
@@ -20,6 +21,8 @@ enum PuzzleButton {
     Solution,
     Next,
     Share,
+    Back,
+    Level(PuzzleLevel),
     Other(String),
 }
 
@@ -47,13 +50,15 @@ impl App {
         self.show_hand(ui);
         self.show_controls(ui);
         ui.add_space(8.0);
-        pressed = show_other_games(ui, self.screen.puzzle(), lang).or(pressed);
+        pressed = self.screen.puzzle().and_then(|puzzle| puzzle.show_others(ui, lang)).or(pressed);
         match pressed {
             Some(PuzzleButton::Again) => self.try_again(),
             Some(PuzzleButton::Hint) => self.hint_at_solution(),
             Some(PuzzleButton::Solution) => self.tell_solution(),
             Some(PuzzleButton::Next) => self.pose_next(),
             Some(PuzzleButton::Share) => self.share(),
+            Some(PuzzleButton::Back) => self.leave_puzzle(),
+            Some(PuzzleButton::Level(level)) => self.pose_level(level),
             Some(PuzzleButton::Other(game)) => self.pose_of(&game),
             None => {}
         }
@@ -62,15 +67,19 @@ impl App {
 
 impl PuzzleView {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
-        let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
-        let title = text::title(number, all).say(lang);
         let faint = Palette::from_ui(ui).faint;
-        let of_day = text::of_the_day().say(lang);
-        ui.label(titled(if self.solving.day().is_some() { &of_day } else { &title }, TITLE));
+        let number = self.series.current().number.map(|known| text::title(known.number, known.all));
+        let (title, number) = match self.series.title() {
+            Some(title) => (Some(title), number),
+            None => (number, None),
+        };
+        if let Some(title) = title {
+            ui.label(titled(title.say(lang), TITLE));
+        }
         ui.horizontal_wrapped(|ui| {
             self.show_grade(ui, lang);
-            if self.solving.day().is_some() {
-                ui.label(RichText::new(&title).color(faint));
+            if let Some(number) = number {
+                ui.label(RichText::new(number.say(lang)).color(faint));
             }
             if let Some(seat) = self.solving.seat_in_words() {
                 let seat = RichText::new(seat.say(lang)).color(faint);
@@ -88,16 +97,20 @@ impl PuzzleView {
 
     /// Returns lines to share that do not give away the solution: the puzzle, and how it was solved.
     pub(crate) fn told_to_others(&self) -> Vec<Message> {
-        let known = self.games.iter().find(|(game, _)| *game == self.set.game);
-        let title =
-            known.map_or_else(|| self.set.game.as_str().into(), |(_, title)| Message::from(*title));
-        let (number, stars) = ((self.index + 1).to_string(), self.stars());
+        let PosedPuzzle { game, number, .. } = self.series.current();
+        let known = self.games.iter().find(|(known, _)| known == game);
+        let title = known.map_or_else(|| game.as_str().into(), |(_, title)| Message::from(*title));
+        let stars = self.stars();
         let state = match (self.solving.way(), self.solving.is_over()) {
             (Some(way), _) => share::solved(stars, way),
             (None, true) => share::told().into(),
             (None, false) => share::not_yet(stars),
         };
-        vec![share::puzzle(title, number), state]
+        let puzzle = match number {
+            Some(known) => share::puzzle(title, known.number.to_string()),
+            None => share::puzzle_without_number(title),
+        };
+        vec![puzzle, state]
     }
 
     fn show_grade(&self, ui: &mut Ui, lang: Lang) {
@@ -140,7 +153,7 @@ impl PuzzleView {
                 pressed = Some(PuzzleButton::Solution);
             }
         });
-        if self.solving.day().is_some() && self.solving.is_clean() {
+        if self.solving.is_of_today() && self.solving.is_clean() {
             let warning = RichText::new(text::streak_warning().say(lang));
             ui.label(warning.size(SECONDARY).color(faint));
         }
@@ -175,6 +188,58 @@ impl PuzzleView {
     }
 }
 
+impl PuzzleView {
+    /// Draws the way back to a review, the other puzzles of the day, and the other games with puzzles. Returns what was
+    /// pressed.
+    fn show_others(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
+        let is_from_review = self.review.is_some();
+        if is_from_review && plain(ui, text::back_to_review().say(lang)).clicked() {
+            return Some(PuzzleButton::Back);
+        }
+        let level = self.show_levels(ui, lang);
+        let faint = Palette::from_ui(ui).faint;
+        ui.label(RichText::new(text::more().say(lang)).color(faint));
+        let games = self.games.iter().map(|(game, title)| {
+            let is_this = *game == self.series.current().game;
+            (is_this, title.say(lang), PuzzleButton::Other(game.clone()))
+        });
+        show_choices(ui, games).or(level)
+    }
+
+    /// Draws the three puzzles of the day. The ones that are over have a tick.
+    fn show_levels(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
+        let SeriesKind::Day(day) = self.series.kind() else { return None };
+        let faint = Palette::from_ui(ui).faint;
+        ui.label(RichText::new(text::today().say(lang)).color(faint));
+        let levels = PuzzleLevel::ALL.into_iter().map(|level| {
+            let name = level_in_words(level).say(lang);
+            let name = match self.progress.is_done(day, level) {
+                true => text::is_done(name).say(lang),
+                false => name,
+            };
+            (self.series.level_of_day() == Some(level), name, PuzzleButton::Level(level))
+        });
+        show_choices(ui, levels)
+    }
+}
+
+/// Draws buttons in a row: whether each is selected, its text, and its meaning. Returns the one that was pressed.
+fn show_choices(
+    ui: &mut Ui,
+    choices: impl Iterator<Item = (bool, String, PuzzleButton)>,
+) -> Option<PuzzleButton> {
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        for (is_selected, name, choice) in choices {
+            let button = Button::selectable(is_selected, name).min_size(vec2(0.0, reach(ui)));
+            if ui.add(button).clicked() {
+                chosen = Some(choice);
+            }
+        }
+    });
+    chosen
+}
+
 /// Draws sentences.
 fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lang) {
     for sentence in sentences {
@@ -192,22 +257,4 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
     let again = primary(ui, text::try_again().say(lang));
     let again = again.on_hover_text(text::try_again_help().say(lang));
     again.clicked().then_some(PuzzleButton::Again)
-}
-
-/// Draws the other games with puzzles. Returns what was pressed.
-fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
-    let puzzle = puzzle?;
-    let mut chosen = None;
-    ui.label(RichText::new(text::more().say(lang)).color(Palette::from_ui(ui).faint));
-    ui.horizontal_wrapped(|ui| {
-        for (game, title) in &puzzle.games {
-            let is_this = *game == puzzle.set.game;
-            let button =
-                Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
-            if ui.add(button).clicked() {
-                chosen = Some(PuzzleButton::Other(game.clone()));
-            }
-        }
-    });
-    chosen
 }

@@ -2,6 +2,7 @@
 
 use crate::palette::Palette;
 use crate::text::{panel, review as text};
+use crate::theme::plain;
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
@@ -71,6 +72,14 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
         }
     });
     chosen
+}
+
+/// Says how many mistakes make puzzles. Returns true if the person wants to solve them.
+pub(super) fn show_puzzles(ui: &mut Ui, review: &Review, lang: Lang) -> bool {
+    let found = review.puzzles();
+    let Some(counted) = found.message() else { return false };
+    ui.label(RichText::new(counted.say(lang)).color(Palette::from_ui(ui).faint));
+    !found.puzzles.is_empty() && plain(ui, text::solve_puzzles().say(lang)).clicked()
 }
 
 /// Returns the colour of a grade. Signs and words say the same without colour.

@@ -2,7 +2,6 @@
 
 use crate::screens::puzzle::puzzle_view::PuzzleView;
 use crate::screens::review::reviewing::ReviewState;
-use damier_play::GameController;
 
 /// The current screen.
 #[derive(Default)]
@@ -75,10 +74,21 @@ impl Screen {
         }
     }
 
-    /// Ends the puzzle on the board, and returns the game that was suspended.
-    pub(crate) fn end_puzzle(&mut self) -> Option<GameController> {
+    /// Ends the review on the screen, and returns it.
+    pub(crate) fn take_review(&mut self) -> Option<Box<ReviewState>> {
         match std::mem::take(self) {
-            Self::Puzzle(puzzle) => Some(puzzle.left),
+            Self::Review(review) => Some(review),
+            other => {
+                *self = other;
+                None
+            }
+        }
+    }
+
+    /// Ends the puzzle on the board, and returns it with the game that was suspended.
+    pub(crate) fn end_puzzle(&mut self) -> Option<Box<PuzzleView>> {
+        match std::mem::take(self) {
+            Self::Puzzle(puzzle) => Some(puzzle),
             other => {
                 *self = other;
                 None

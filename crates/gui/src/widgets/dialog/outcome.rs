@@ -50,6 +50,8 @@ pub(crate) enum DialogOutcome {
     ChooseFile,
     /// Open the form with all settings of this game.
     Customise(&'static str),
+    /// Pose the missed puzzle with this index.
+    PoseMissed(usize),
     /// Start this game.
     Begin(Box<Start>),
 }

@@ -5,9 +5,10 @@ use crate::commands::play::app::{ExitWay, Mode, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
 use crate::commands::play::puzzle_view::PuzzleView;
 use crate::commands::play::review_walk::ReviewWalk;
+use crate::saved_progress::SavedProgress;
 use damier_catalog::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
 use damier_i18n::Lang;
-use damier_play::{PuzzleAttempt, ReviewOrder, Reviewer};
+use damier_play::{PuzzleAttempt, PuzzleSeries, ReviewOrder, Reviewer};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
@@ -21,7 +22,9 @@ fn puzzle_view() -> TerminalApp {
         faults: Vec::new(),
     };
     let set = PuzzleSet { game: "quarto".to_string(), puzzles: vec![puzzle.clone(), puzzle] };
-    let (table, puzzle_view) = PuzzleView::pose(set, 0, None).expect("a position of Quarto");
+    let series = PuzzleSeries::from_set(&set, None).expect("two");
+    let saved = SavedProgress::new(None);
+    let (table, puzzle_view) = PuzzleView::pose(series, 7, saved).expect("a position of Quarto");
     let mut app = app_of("quarto", open("quarto").expect("known").session(1));
     (app.table, app.play_mode) = (table, PlayMode::Puzzle(Box::new(puzzle_view)));
     app

@@ -1,0 +1,55 @@
+//! The mistakes of a reviewed game as puzzles.
+
+use super::{ReviewArgs, count_columns, wrap};
+use crate::failure::CommandError;
+use crate::file::{refuse_write, replace};
+use crate::out::Out;
+use crate::text::review as text;
+use damier_catalog::{Limits, Puzzle, PuzzleSet};
+use damier_i18n::{Joint, Message};
+use damier_play::{GamePuzzles, Review};
+use std::io::Write;
+use std::path::Path;
+
+/// Says how many mistakes make puzzles, and how to get them or more of them. `limits` is the budget of a turn.
+pub(super) fn describe(
+    found: &GamePuzzles,
+    limits: Limits,
+    are_saved: bool,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let Some(counted) = found.message() else { return Ok(()) };
+    let can_save = !found.puzzles.is_empty() && !are_saved;
+    let saving = can_save.then(|| text::how_to_save_puzzles().into());
+    let proving = (found.unproven > 0).then(|| text::prove_more(limits.to_string()));
+    let sentences = std::iter::once(counted).chain(proving).chain(saving);
+    let said = Message::list(sentences.collect(), Joint::Space).say(out.lang);
+    writeln!(out)?;
+    for line in wrap(&said, count_columns()) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// Saves the puzzles as a set.
+///
+/// # Errors
+/// There are none, or the file cannot be written.
+pub(super) fn save(
+    args: &ReviewArgs,
+    review: &Review,
+    limits: Limits,
+    path: &Path,
+) -> Result<(), CommandError> {
+    let found = review.puzzles();
+    if found.puzzles.is_empty() {
+        let reason = found.message().unwrap_or_else(|| text::no_mistakes().into());
+        return Err(CommandError::Machine(text::no_puzzles(path.display().to_string(), reason)));
+    }
+    let (file, game) = (args.saved(), args.game.as_deref().unwrap_or_default());
+    let reviewed = format!("damier review {file} {game}");
+    let command = format!("{} --budget {limits}", reviewed.trim_end());
+    let lines: String = found.puzzles.iter().map(|puzzle| Puzzle::write(puzzle) + "\n").collect();
+    let set = PuzzleSet::write_head(&review.game, &command) + &lines;
+    replace(path, &set).map_err(|error| refuse_write(path, &error))
+}
