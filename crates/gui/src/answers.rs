@@ -82,6 +82,7 @@ impl App {
             | Dialog::New(_)
             | Dialog::Confirm(_)
             | Dialog::Share { .. }
+            | Dialog::Missed(_)
             | Dialog::Help(_) => {
                 self.message = Some(Notice::bad(why));
             }

@@ -257,7 +257,8 @@ mod tests {
         let more = hard.next(&progress, TODAY);
         assert_eq!((more.kind(), level(&more)), (SeriesKind::Set, Some(PuzzleLevel::Hard)));
         assert_eq!(more.current().game, hard.current().game);
-        assert!(more.current().number > hard.current().number);
+        let number = |series: &PuzzleSeries| series.current().number.expect("a set's").number;
+        assert!(number(&more) > number(&hard));
         assert_eq!(posed(&progress).kind(), SeriesKind::Day(TODAY), "again");
         progress.miss("quarto", &easy.current().puzzle, TODAY - 5);
         for missed in [posed(&progress), hard.next(&progress, TODAY)] {

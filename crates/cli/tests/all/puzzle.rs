@@ -1,13 +1,18 @@
 //! Tests of `damier lab puzzles` and `damier puzzle`.
 
 use assert_cmd::Command;
-use damier_catalog::{Effort, Limits, PuzzleSet, SingleThread, games, open};
+use damier_catalog::{
+    Effort, Limits, PuzzleLevel, PuzzleSet, SingleThread, date_of_day, days_since_1970, games, open,
+};
 use predicates::prelude::*;
 use predicates::str::contains;
+use std::path::Path;
 
 fn damier(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
     command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").args(args);
+    // Nothing is kept from test to test.
+    command.env_remove("DAMIER_DATA").env_remove("XDG_DATA_HOME").env_remove("HOME");
     command
 }
 
@@ -173,4 +178,67 @@ fn a_review_is_walked_through_on_a_terminal_only() {
         .assert()
         .failure()
         .stderr(contains("--board: this option needs a terminal"));
+}
+
+/// Runs `damier puzzle` with this data folder and typed lines. Returns what it prints.
+fn solve(data: &Path, args: &[&str], typed: &str) -> String {
+    let mut command = damier(&[&["puzzle"], args].concat());
+    let output = command.env("DAMIER_DATA", data).write_stdin(typed).assert().success();
+    String::from_utf8(output.get_output().stdout.clone()).expect("text")
+}
+
+/// Returns the solution of the puzzle of today with this level.
+fn solution(level: PuzzleLevel) -> String {
+    let today = days_since_1970();
+    let set = PuzzleSet::of_day(today, level).expect("sound").expect("one ships");
+    let number = set.number_of_day(today, Some(level)).expect("one of this level");
+    set.puzzles[number as usize - 1].solution.clone()
+}
+
+#[test]
+fn a_day_has_three_puzzles_and_those_that_are_missed_are_listed() {
+    let data = tempfile::tempdir().expect("a folder");
+    let data = data.path();
+    let easy = solve(data, &[], &format!("{}\n", solution(PuzzleLevel::Easy)));
+    assert!(easy.starts_with("Puzzle of the day: easy (") && easy.contains("1 day in a row"));
+    assert!(solve(data, &[], "quit\n").starts_with("Puzzle of the day: medium ("), "the next");
+    let hard = solve(data, &["--grade", "hard"], "solution\n");
+    assert!(hard.starts_with("Puzzle of the day: hard ("), "{hard}");
+    let listed = solve(data, &["--missed"], "");
+    let due = date_of_day((days_since_1970() + 3) as i64);
+    assert!(listed.contains("hard") && listed.contains(&due), "{listed}");
+    let typed = format!("{}\n", solution(PuzzleLevel::Hard));
+    let again = solve(data, &["--missed", "--number", "1"], &typed);
+    assert!(again.starts_with("Missed puzzle 1 of 1 (") && again.contains("Right!"), "{again}");
+    assert_eq!(solve(data, &["--missed"], ""), "You have no missed puzzles.\n");
+}
+
+#[test]
+fn a_damaged_progress_is_refused_with_what_to_do() {
+    let data = tempfile::tempdir().expect("a folder");
+    std::fs::write(data.path().join("puzzles.txt"), "streak many\n").expect("written");
+    damier(&["puzzle"])
+        .env("DAMIER_DATA", data.path())
+        .assert()
+        .code(2)
+        .stderr(contains("puzzles.txt, line 1: found `streak many`").and(contains("delete")));
+}
+
+#[test]
+fn a_grade_chooses_among_the_puzzles_of_a_game_or_a_file() {
+    let data = tempfile::tempdir().expect("a folder");
+    for (grade, most) in [("easy", 1), ("medium", 3), ("hard", 6)] {
+        let said = solve(data.path(), &["quarto", "--grade", grade], "solution\n");
+        let found = said.split("difficulty ").nth(1).and_then(|rest| rest.chars().next());
+        let found = found.and_then(|digit| digit.to_digit(10)).expect("a grade");
+        assert!(found <= most && (found > 3) == (grade == "hard"), "{grade}: {said}");
+    }
+    let file = data.path().join("one.txt");
+    let line = "win:1\tB2\t-\tb74./c.93/20fd/.5a. 6\n";
+    std::fs::write(&file, PuzzleSet::write_head("quarto", "") + line).expect("written");
+    let file = file.to_str().expect("text");
+    damier(&["puzzle", "--file", file, "--grade", "easy"])
+        .assert()
+        .code(2)
+        .stderr(contains("--grade: no puzzle here has the grade easy"));
 }

@@ -1,6 +1,7 @@
 //! Tests of `damier review`.
 
 use assert_cmd::Command;
+use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 use std::fs;
@@ -104,4 +105,34 @@ fn what_is_no_game_is_refused_on_one_line() {
         let line = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
         assert_eq!(line.trim_end().lines().count(), 1, "{args:?}: {line}");
     }
+}
+
+/// The 6 in hand wins on B2 alone.
+const MISSED_WIN: &str = "damier game 1\ngame: quarto\nseat 1: club\nseat 2: ada\n\
+                          opening: b74./c.93/20fd/.5a. 6\n\n1. D1\n2. give 1\n";
+
+#[test]
+fn mistakes_with_one_proven_answer_are_saved_as_puzzles() {
+    let folder = saved(MISSED_WIN);
+    let text = said(folder.path(), &["review", "game.txt"]);
+    assert!(text.contains("`--puzzles FILE` saves these puzzles"), "{text}");
+    let quiet = said(folder.path(), &["review", "game.txt", "--puzzles", "mine.txt"]);
+    assert!(quiet.contains("a solver has proven") && !quiet.contains("`--puzzles"), "{quiet}");
+    let posed = damier(folder.path(), &["puzzle", "--file", "mine.txt", "--number", "1"])
+        .env("DAMIER_DATA", folder.path())
+        .write_stdin("B2\n")
+        .assert()
+        .success();
+    let posed = String::from_utf8(posed.get_output().stdout.clone()).expect("text");
+    assert!(posed.contains("quarto, puzzle 1 of ") && posed.contains("Right!"), "{posed}");
+}
+
+#[test]
+fn a_game_without_such_mistakes_writes_no_file_and_says_why() {
+    let folder = saved(BLUNDER);
+    damier(folder.path(), &["review", "game.txt", "--puzzles", "mine.txt"])
+        .assert()
+        .code(1)
+        .stderr(contains("mine.txt was not written. ").and(contains("several moves are good")));
+    assert!(!folder.path().join("mine.txt").exists());
 }

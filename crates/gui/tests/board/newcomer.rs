@@ -1,7 +1,7 @@
 //! A newcomer finds everything by its label.
 
 use crate::stage::{Stage, start};
-use damier_catalog::PuzzleSet;
+use damier_catalog::{Puzzle, PuzzleLevel, PuzzleSet, SavedGame};
 use damier_gui::Desktop;
 use damier_i18n::Lang;
 use egui::{Key, Theme};
@@ -106,11 +106,19 @@ fn the_puzzle_of_the_day_is_solved_and_days_in_a_row_are_counted() {
         let mut stage = home(folder.path(), day, SIZES[0]);
         stage.press("Solve the puzzle of the day");
         assert!(stage.says("Puzzle of the day") && stage.says("Which one?"));
-        solve(&mut stage, day);
+        solve(&mut stage, day, PuzzleLevel::Easy);
         assert!(stage.says("✓ Right") && stage.says("without a hint"), "{day}");
         assert!(stage.says(&format!("{days} day")), "{days}");
+        stage.press("Next puzzle");
+        assert!(stage.says("Puzzle of the day: medium") && stage.says("easy ✓"), "{day}");
+        solve(&mut stage, day, PuzzleLevel::Medium);
         stage.press("Home");
-        assert!(stage.says("Solved."), "{day}");
+        assert!(stage.says("2 of 3 done today"), "{day}");
+        stage.press("Solve the puzzle of the day");
+        assert!(stage.says("Puzzle of the day: hard"), "{day}");
+        solve(&mut stage, day, PuzzleLevel::Hard);
+        stage.press("Home");
+        assert!(stage.says("All three are done."), "{day}");
     }
     let next = home(folder.path(), DAY + 2, SIZES[0]);
     assert!(next.says("2 days in a row"));
@@ -118,17 +126,23 @@ fn the_puzzle_of_the_day_is_solved_and_days_in_a_row_are_counted() {
     assert!(!late.says("in a row"), "a missed day ends it");
 }
 
-/// Gives the solution of the puzzle of a day.
-fn solve(stage: &mut Stage, day: u64) {
-    let set = PuzzleSet::of_day(day).expect("sound").expect("one ships");
-    let puzzle = &set.puzzles[set.number_of_day(day) as usize - 1];
+/// Returns the game and the puzzle of a day with this level.
+fn puzzle_of(day: u64, level: PuzzleLevel) -> (String, Puzzle) {
+    let set = PuzzleSet::of_day(day, level).expect("sound").expect("one ships");
+    let number = set.number_of_day(day, Some(level)).expect("one of this level");
+    (set.game, set.puzzles[number as usize - 1].clone())
+}
+
+/// Gives the solution of the puzzle of a day with this level.
+fn solve(stage: &mut Stage, day: u64, level: PuzzleLevel) {
+    let (game, puzzle) = puzzle_of(day, level);
     match puzzle.solution.as_str() {
         "left" => stage.key(Key::ArrowLeft),
         "right" => stage.key(Key::ArrowRight),
         "up" => stage.key(Key::ArrowUp),
         "down" => stage.key(Key::ArrowDown),
         piece if piece.starts_with("give ") => stage.press_like(piece),
-        square if set.game == "quarto" => stage.press_like(&format!("{square}: empty")),
+        square if game == "quarto" => stage.press_like(&format!("{square}: empty")),
         colour => stage.press_like(&format!("call {colour}")),
     }
 }
@@ -146,20 +160,75 @@ fn a_wrong_answer_is_refuted_on_the_board_and_the_question_comes_back() {
     assert!(stage.says("What happens next") && stage.plies() >= 2, "and played out");
     stage.press("Try again");
     assert_eq!(stage.state(), question);
-    solve(&mut stage, DAY);
+    solve(&mut stage, DAY, PuzzleLevel::Easy);
     assert!(stage.says("In 2 tries."));
     assert!(!stage.says("in a row"), "no streak after a wrong answer");
     stage.press("Next puzzle");
-    assert!(stage.says("Puzzle 5 of"), "{}", stage.state());
+    assert!(stage.says("Puzzle of the day: medium"), "{}", stage.state());
+}
+
+#[test]
+fn a_missed_puzzle_is_listed_and_returns_after_three_days() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    assert!(!stage.says("Missed puzzles"));
+    stage.press("Solve the puzzle of the day");
+    let missed = stage.state();
+    stage.press("Show the solution");
+    stage.press("Home");
+    stage.press("Missed puzzles (1)");
+    assert!(stage.says("1. Quarto, easy: returns on 2024-10-10"));
+    stage.press("Cancel");
+    let mut later = home(folder.path(), DAY + 3, SIZES[0]);
+    later.press("Missed puzzles (1)");
+    later.press("1. Quarto, easy: back today");
+    assert!(later.says("Missed puzzle 1 of 1"));
+    assert_eq!(later.state(), missed);
+    solve(&mut later, DAY, PuzzleLevel::Easy);
+    assert!(later.says("On the first try"));
+    later.press("Home");
+    assert!(!later.says("Missed puzzles"), "it is solved");
+}
+
+#[test]
+fn a_damaged_progress_is_told_and_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.txt");
+    std::fs::write(&file, "streak many\n").expect("written");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    assert!(stage.says("puzzles.txt, line 1: found `streak many`"));
+    stage.press("Solve the puzzle of the day");
+    solve(&mut stage, DAY, PuzzleLevel::Easy);
+    assert!(stage.says("✓ Right") && stage.says("puzzles.txt, line 1: "));
+    assert_eq!(std::fs::read_to_string(&file).expect("there"), "streak many\n");
+}
+
+/// The 6 in hand wins on B2 alone. The person places it elsewhere.
+const MISTAKE: &str =
+    "damier game 1\ngame: quarto\nopening: b74./c.93/20fd/.5a. 6\n\n1. D1\n2. give 1\n";
+
+#[test]
+fn the_mistakes_of_a_reviewed_game_are_solved_as_puzzles() {
+    let saved = SavedGame::read(MISTAKE).expect("a game");
+    let mut stage = Stage::new(start("quarto", &[]));
+    stage.0.state_mut().review_game(&saved).expect("a game to review");
+    stage.wait_for_review();
+    stage.settle();
+    assert!(stage.says("a solver has proven that exactly one move is best"));
+    stage.press("Solve these puzzles");
+    assert!(stage.says("in your game") && stage.says("Which one?"));
+    stage.press_like("B2: empty");
+    assert!(stage.says("✓ Right: B2!"));
+    stage.press("Back to the review");
+    assert!(stage.says("Close the review") && stage.says("exactly one move is best"));
 }
 
 #[test]
 fn a_wrong_slide_is_told_what_it_costs() {
     let folder = tempfile::tempdir().expect("a folder");
     let is_2048 = |day: &u64| {
-        let set = PuzzleSet::of_day(*day).expect("sound").expect("one ships");
-        let puzzle = &set.puzzles[set.number_of_day(*day) as usize - 1];
-        set.game.starts_with("2048") && puzzle.faults.iter().any(|fault| fault.action == "down")
+        let (game, puzzle) = puzzle_of(*day, PuzzleLevel::Easy);
+        game.starts_with("2048") && puzzle.faults.iter().any(|fault| fault.action == "down")
     };
     let day = (DAY..DAY + 30).find(is_2048).expect("one in three");
     let mut stage = home(folder.path(), day, SIZES[0]);

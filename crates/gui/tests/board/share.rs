@@ -125,14 +125,15 @@ fn the_text_is_copied_and_a_picture_is_saved_beside_others() {
 
 #[test]
 fn the_puzzle_of_the_day_has_an_address_and_its_result_gives_nothing_away() {
+    let level = damier_catalog::PuzzleLevel::Easy;
     let day = (20_004..20_007).find(|&day| {
-        let set = damier_catalog::PuzzleSet::of_day(day).expect("sound").expect("one ships");
+        let set = damier_catalog::PuzzleSet::of_day(day, level).expect("sound").expect("one ships");
         set.game == "quarto"
     });
     let day = day.expect("one day in three");
     let desktop = Desktop::default().on_day(day);
     let mut stage = Stage::at(desktop, start("2048", &[]), SIZE, egui::Theme::Light, Lang::English);
-    let link = BoardLink::PuzzleOfDay(day);
+    let link = BoardLink::PuzzleOfDay { day: Some(day), level: Some(level) };
     stage.0.state_mut().follow(&link).expect("a puzzle");
     stage.settle();
     assert!(stage.says("Puzzle of the day"));
