@@ -231,7 +231,7 @@ positions-long =
 
     Dans `damier play`, `state` montre la position sous la forme de damier, et `legal` liste les coups. Les commandes play, show, solve et advise prennent une position avec --position TEXTE ; solve et advise lisent aussi une position par ligne avec --stdin.
 
-puzzle = Résoudre les problèmes du jour, d'autres d'après leur numéro, ou ceux que vous avez manqués
+puzzle = Résoudre les problèmes du jour, d'autres d'après leur numéro, ou ceux manqués
 puzzle--file = Un fichier de problèmes écrit par damier lab puzzles ou damier review, au lieu de ceux du programme
 puzzle--game = Le jeu, par exemple quarto [défaut : ceux du jour]
 puzzle--grade = La difficulté du problème [défaut : easy ; sans jeu, le premier problème du jour que vous n'avez pas terminé]

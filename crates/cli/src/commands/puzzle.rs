@@ -17,7 +17,7 @@ use damier_catalog::{
 use damier_play::{PuzzleProgress, PuzzleSeries, level_in_words};
 use std::path::{Path, PathBuf};
 
-/// Solve the puzzles of the day, other puzzles by their number, or those that you missed
+/// Solve the puzzles of the day, others by their number, or those you missed
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// The game, for example quarto [default: the games of the day]

@@ -115,7 +115,8 @@ const MISSED_WIN: &str = "damier game 1\ngame: quarto\nseat 1: club\nseat 2: ada
 fn mistakes_with_one_proven_answer_are_saved_as_puzzles() {
     let folder = saved(MISSED_WIN);
     let text = said(folder.path(), &["review", "game.txt"]);
-    assert!(text.contains("`--puzzles FILE` saves these puzzles"), "{text}");
+    let flowing = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flowing.contains("`--puzzles FILE` saves these puzzles"), "{text}");
     let quiet = said(folder.path(), &["review", "game.txt", "--puzzles", "mine.txt"]);
     assert!(quiet.contains("a solver has proven") && !quiet.contains("`--puzzles"), "{quiet}");
     let posed = damier(folder.path(), &["puzzle", "--file", "mine.txt", "--number", "1"])

@@ -147,14 +147,19 @@ impl App {
     /// Draws the review beside the board.
     pub(crate) fn show_review(&mut self, ui: &mut Ui) {
         self.show_turn_of_review(ui);
+        self.show_puzzles_of_review(ui);
         self.show_moves(ui);
         let Some(review) = self.known() else { return };
         ui.add_space(4.0);
         ui.label(review.rest_of_summary().say(self.lang));
         let step = show_mistakes(ui, review, self.lang).map(Step::To);
-        let is_wanted = !self.is_review_running() && show_puzzles(ui, review, self.lang);
         self.take_step(step);
-        if is_wanted {
+    }
+
+    /// Draws how many mistakes make puzzles, once the review is complete.
+    fn show_puzzles_of_review(&mut self, ui: &mut Ui) {
+        let review = self.known().filter(|_| !self.is_review_running());
+        if review.is_some_and(|review| show_puzzles(ui, review, self.lang)) {
             self.pose_mistakes();
         }
     }
