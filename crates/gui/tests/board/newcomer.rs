@@ -210,13 +210,14 @@ const MISTAKE: &str =
 #[test]
 fn the_mistakes_of_a_reviewed_game_are_solved_as_puzzles() {
     let saved = SavedGame::read(MISTAKE).expect("a game");
-    let mut stage = Stage::new(start("quarto", &[]));
+    let mut stage = Stage::sized(start("quarto", &[]), [1280.0, 1200.0], Theme::Light);
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
     stage.settle();
     assert!(stage.says("a solver has proven that exactly one move is best"));
     stage.press("Solve these puzzles");
-    assert!(stage.says("in your game") && stage.says("Which one?"));
+    assert!(stage.says("in your game"));
+    assert!(stage.says("Which one?"), "{}", stage.state());
     stage.press_like("B2: empty");
     assert!(stage.says("✓ Right: B2!"));
     stage.press("Back to the review");

@@ -90,6 +90,7 @@ fn a_damaged_file_is_refused_with_its_line_and_left_as_it_is() {
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "threads stand for programs")]
 fn programs_that_save_at_once_lose_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().join("made/for/it");

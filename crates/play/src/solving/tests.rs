@@ -131,10 +131,10 @@ fn once_it_is_over_the_board_is_free_and_it_stays_over() {
     assert!(!solving.is_clean());
 }
 
+type Change<'a> = &'a dyn Fn(&mut PuzzleProgress);
+
 /// Changes a progress that is kept in memory.
-fn keep(
-    saved: &mut PuzzleProgress,
-) -> impl FnOnce(&dyn Fn(&mut PuzzleProgress)) -> Result<PuzzleProgress, Message> {
+fn keep(saved: &mut PuzzleProgress) -> impl FnOnce(Change<'_>) -> Result<PuzzleProgress, Message> {
     |change| {
         change(saved);
         Ok(saved.clone())
