@@ -2,6 +2,7 @@
 
 mod graph;
 mod json;
+mod paragraph;
 mod puzzles;
 mod table;
 
@@ -21,11 +22,9 @@ use damier_experiments::arena::{Store, Termination};
 use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Review, ReviewOrder, Reviewer, SeatPlan, usual_limits};
 use damier_reports::number::whole;
-use std::io::{IsTerminal, Write};
+use paragraph::{count_columns, write_paragraph};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-
-/// Width of the text in columns if there is no terminal.
-const COLUMNS: usize = 80;
 
 /// Review a game turn by turn: the best move, the move played, and what it cost
 #[derive(Args, Debug)]
@@ -76,6 +75,12 @@ impl ReviewArgs {
         self.puzzles.as_ref().map(|path| path.display().to_string())
     }
 
+    /// Returns the command, without options.
+    fn command(&self) -> String {
+        let game = self.game.iter().map(|game| format!(" {game}"));
+        format!("damier review {}{}", self.saved(), game.collect::<String>())
+    }
+
     /// Returns the path of the saved game.
     pub(crate) fn saved(&self) -> String {
         self.file.display().to_string()
@@ -105,7 +110,8 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
         }
     }
     if let Some(path) = &args.puzzles {
-        puzzles::save(args, review, limits, path)?;
+        let command = format!("{} --budget {limits}", args.command());
+        puzzles::save(review, &command, path)?;
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
@@ -167,9 +173,7 @@ fn write_text(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     writeln!(out, "{}\n", review.game)?;
-    for line in wrap(&review.summary().say(out.lang), count_columns()) {
-        writeln!(out, "{line}")?;
-    }
+    write_paragraph(&review.summary(), out)?;
     if let Some(fault) = fault {
         out.say(text::by_fault(fault))?;
     }
@@ -189,31 +193,4 @@ fn write_json(review: &Review, out: &mut Out<'_>) -> Result<(), CommandError> {
         answer::json_line(&json::turn(review, turn), out)?;
     }
     answer::json_line(&json::whole(review), out)
-}
-
-/// Returns the columns of the terminal.
-fn count_columns() -> usize {
-    let is_terminal = std::io::stdout().is_terminal();
-    let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
-    size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
-}
-
-/// Breaks a paragraph into lines of at most `width` columns. A longer word has its own line; a percent sign stays with
-/// its number.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    let text = text.replace(" %", "\u{a0}%");
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        let taken = lines[last].chars().count();
-        if taken == 0 {
-            lines[last].push_str(word);
-        } else if taken + 1 + word.chars().count() <= width {
-            lines[last].push(' ');
-            lines[last].push_str(word);
-        } else {
-            lines.push(word.to_string());
-        }
-    }
-    lines.iter().map(|line| line.replace('\u{a0}', " ")).collect()
 }

@@ -1,6 +1,6 @@
 //! The mistakes of a reviewed game as puzzles.
 
-use super::{ReviewArgs, count_columns, wrap};
+use super::paragraph::write_paragraph;
 use crate::failure::CommandError;
 use crate::file::{refuse_write, replace};
 use crate::out::Out;
@@ -23,33 +23,21 @@ pub(super) fn describe(
     let saving = can_save.then(|| text::how_to_save_puzzles().into());
     let proving = (found.unproven > 0).then(|| text::prove_more(limits.to_string()));
     let sentences = std::iter::once(counted).chain(proving).chain(saving);
-    let said = Message::list(sentences.collect(), Joint::Space).say(out.lang);
     writeln!(out)?;
-    for line in wrap(&said, count_columns()) {
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+    Ok(write_paragraph(&Message::list(sentences.collect(), Joint::Space), out)?)
 }
 
-/// Saves the puzzles as a set.
+/// Saves the puzzles as a set, with the command that finds them.
 ///
 /// # Errors
 /// There are none, or the file cannot be written.
-pub(super) fn save(
-    args: &ReviewArgs,
-    review: &Review,
-    limits: Limits,
-    path: &Path,
-) -> Result<(), CommandError> {
+pub(super) fn save(review: &Review, command: &str, path: &Path) -> Result<(), CommandError> {
     let found = review.puzzles();
     if found.puzzles.is_empty() {
         let reason = found.message().unwrap_or_else(|| text::no_mistakes().into());
         return Err(CommandError::Machine(text::no_puzzles(path.display().to_string(), reason)));
     }
-    let (file, game) = (args.saved(), args.game.as_deref().unwrap_or_default());
-    let reviewed = format!("damier review {file} {game}");
-    let command = format!("{} --budget {limits}", reviewed.trim_end());
     let lines: String = found.puzzles.iter().map(|puzzle| Puzzle::write(puzzle) + "\n").collect();
-    let set = PuzzleSet::write_head(&review.game, &command) + &lines;
+    let set = PuzzleSet::write_head(&review.game, command) + &lines;
     replace(path, &set).map_err(|error| refuse_write(path, &error))
 }
