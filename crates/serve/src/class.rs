@@ -5,6 +5,7 @@ use crate::http_error::HttpError;
 use crate::text::{class as text, page};
 use damier_catalog::{Contest, Limits, TextError, read_text, toml_error, without_mark};
 use damier_experiments::arena::Openings;
+use damier_experiments::arena::pentanomial::superiority;
 use damier_experiments::{Hosting, Kit, open};
 use damier_i18n::{Joint, Lang, Message, Number};
 use damier_reports::SheetStyle;
@@ -14,6 +15,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use toml::value::Datetime;
+
+/// Smallest probability of being better than a reference player that counts as beating that player.
+pub(crate) const CONFIDENCE: f64 = 0.95;
 
 /// The grace period after the deadline, in seconds.
 const GRACE: i64 = 60;
@@ -320,6 +324,26 @@ impl ClassGame {
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.contest == Contest::Duel
+    }
+
+    /// Returns the warning that the final has too few games for marks: even a player that wins all of them does not beat
+    /// a reference player with enough certainty. `None` if there are enough.
+    #[must_use]
+    pub fn too_few_games(&self) -> Option<Message> {
+        let certainty = |games: u64| superiority(&[0, 0, 0, 0, games / 2]);
+        let is_short = self.is_duel() && certainty(self.final_games) < CONFIDENCE;
+        if !is_short || self.references.is_empty() {
+            return None;
+        }
+        let fewest = (1..).map(|pairs| 2 * pairs).find(|&games| certainty(games) >= CONFIDENCE)?;
+        let percent = |share: f64| Number::fixed(100.0 * share, 1);
+        Some(page::too_few_games(
+            &self.name,
+            self.final_games,
+            percent(certainty(self.final_games)),
+            percent(CONFIDENCE),
+            fewest,
+        ))
     }
 }
 

@@ -3,7 +3,7 @@
 //! own.
 
 use crate::artefacts::{copy_folder, player_path};
-use crate::class::{Class, ClassGame};
+use crate::class::{CONFIDENCE, Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::database::audit;
 use crate::final_report::{FOLDER, with_names};
@@ -33,8 +33,6 @@ pub(crate) const RUN: &str = "final.db";
 const GRADES: &str = "grades.csv";
 /// The key in the database of the lineup: the name of each game, with its finalists.
 const LINEUP: &str = "final-lineup";
-/// Smallest probability of being better than a reference player that counts as beating that player.
-const CONFIDENCE: f64 = 0.95;
 /// Poll interval in case a wake-up is missed.
 const POLL_EVERY: Duration = Duration::from_secs(3);
 

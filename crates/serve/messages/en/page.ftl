@@ -292,6 +292,12 @@ plain-http = This server uses HTTP without encryption, so others on a shared net
 audit = Log: who did what
 forget = Delete this student
 forget-meaning = This deletes the student's name, label, links and programs, and the output of the programs. The games stay, without the name.
+# $game
+# $games (count) won by a player against a reference player
+# $certainty (number) of being better than that reference player, in percent
+# $needed (number) in percent
+# $fewest (count) the smallest number of games that is enough
+too-few-games = { $game }: `final_games` = { $games } is too few for marks. Even a player that wins all its games against a reference player is better with a probability of only { $certainty } %, but { $needed } % are needed. Write at least { $fewest } in class.toml, and restart the server.
 # $done (number)
 # $all (count)
 final-progress = { $done } of { $all } { $all ->

@@ -231,6 +231,7 @@ plain-http = Ce serveur utilise HTTP sans chiffrement : sur un réseau partagé,
 audit = Journal : qui a fait quoi
 forget = Supprimer cet élève
 forget-meaning = Le nom, l'étiquette, les liens et les programmes de l'élève sont supprimés, ainsi que les sorties de ses programmes. Les parties restent, sans le nom.
+too-few-games = { $game } : `final_games` = { $games }, c'est trop peu pour des notes. Même un joueur qui gagne toutes ses parties contre un joueur de référence n'est meilleur qu'avec une probabilité de { $certainty } %, alors qu'il faut { $needed } %. Écrivez au moins { $fewest } dans class.toml, puis redémarrez le serveur.
 final-progress = { $done } { $done ->
     [one] partie jouée
    *[other] parties jouées

@@ -1,13 +1,14 @@
 //! The teacher's page: students and their links, the phase, the report and the grades.
 
 use super::access::{TeacherOnly, Visitor};
-use super::answer::{download, page, redirect};
+use super::answer::{download, live_page, page, redirect};
 use super::app_state::{AppState, blocking};
-use super::home::deadline;
+use super::home::{deadline, final_progress, refresh_in};
 use super::layout::name;
 use super::sending::send_file;
 use super::student_links::student_form;
 use crate::archive::ArchiveDraft;
+use crate::class::ClassGame;
 use crate::database::audit as write_audit;
 use crate::export::pack_players;
 use crate::final_round::{self, FinalCost};
@@ -83,7 +84,8 @@ pub(crate) async fn class(
             p { a href={ (web.site.class.base) "/class/audit" } { (text::audit().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &text::the_class().say(lang), &body))
+    let refresh = refresh_in(view.phase);
+    Ok(live_page(&web, visitor, &text::the_class().say(lang), &body, refresh))
 }
 
 /// Returns the restrictions on submissions, or the reason why none can run.
@@ -138,6 +140,12 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
             @if view.phase < ClassPhase::Final && view.cost.games > 0 {
                 p { (text::final_cost(view.cost.games, view.cost.minutes()).say(lang)) }
             }
+            @if view.phase < ClassPhase::Final {
+                @for warning in web.site.class.games.iter().filter_map(ClassGame::too_few_games) {
+                    p.alarm role="alert" { (warning.say(lang)) }
+                }
+            }
+            @if view.phase == ClassPhase::Final { (final_progress(web, lang)) }
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
                     input type="hidden" name="phase" value=(phase.word());

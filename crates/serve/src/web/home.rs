@@ -30,10 +30,7 @@ pub(crate) async fn home(
         section {
             h1 { (class.name) }
             p { (text::phase_of(phase.word()).say(lang)) }
-            @if phase == ClassPhase::Final {
-                @let [done, all] = web.site.final_games();
-                p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
-            }
+            @if phase == ClassPhase::Final { (final_progress(&web, lang)) }
             @if phase == ClassPhase::Over && may_read { p { (text::final_is_shown().say(lang)) } }
             (deadline(&web, lang))
             @if visitor.caller == Requester::Guest {
@@ -43,9 +40,20 @@ pub(crate) async fn home(
         }
         @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
     };
-    let refresh =
-        if phase == ClassPhase::Final { PageRefresh::Always(10) } else { PageRefresh::Never };
-    Ok(live_page(&web, visitor, &class.name, &body, refresh))
+    Ok(live_page(&web, visitor, &class.name, &body, refresh_in(phase)))
+}
+
+/// Returns how often a page is updated that shows the progress of the final.
+pub(crate) fn refresh_in(phase: ClassPhase) -> PageRefresh {
+    if phase == ClassPhase::Final { PageRefresh::Always(10) } else { PageRefresh::Never }
+}
+
+/// Renders how many games of the final are played.
+pub(crate) fn final_progress(web: &AppState, lang: Lang) -> Markup {
+    let [done, all] = web.site.final_games();
+    html! {
+        p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
+    }
 }
 
 /// Renders the deadline, if the class has one, and whether it has passed.

@@ -66,7 +66,7 @@ pub(crate) async fn table(
                 _ => { p { (text::nothing_yet().say(lang)) } }
             }
         }
-        @if !last.is_empty() { section {
+        @if !last.is_empty() { section.screen {
             h2 { (text::last_games().say(lang)) }
             ul { @for one in &last { li {
                 a href={ (web.site.class.base) "/play/" (one.id) } {

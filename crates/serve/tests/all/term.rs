@@ -88,6 +88,8 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     shown.site.database.write(move |base| Ok(base.execute(alike, [])?)).expect("written");
     let class = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(class.contains("<li>ada (=2+2), zoe have nearly the same files"), "{class}");
+    assert!(class.contains("small: `final_games` = 4 is too few for marks"), "{class}");
+    assert!(class.contains("93.2 %") && class.contains("at least 6 in class.toml"), "{class}");
     // A worse version of Ada's passes, and she goes back.
     shown.ask(hand_in(&ada, "small", &[("bot.py", &bot("turn.legal[1 % len(turn.legal)]"))])).await;
     until("the second version plays", 60, || {
