@@ -40,6 +40,7 @@ pub mod student_table;
 mod submit;
 mod system;
 pub mod text;
+mod time_shares;
 mod upload;
 pub mod versions;
 pub mod web;

@@ -1,22 +1,26 @@
-//! The threads that play: they take games from the ladders of all events in turn, and store the results.
+//! The threads that play: they take games from the ladders of all events, so that each gets the same time, and store the
+//! results.
 
 use crate::contestant::referee;
 use crate::http_error::HttpError;
 use crate::ladder::{Ladder, LadderOrder, publish};
 use crate::ladder_games::{LadderGame, add_games};
 use crate::site::{ClassPhase, Site};
+use crate::time_shares::TimeShares;
+use damier_catalog::Stopwatch;
 use damier_experiments::arena::Unplayed;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Poll interval in case a wake-up is missed.
 const POLL_EVERY: Duration = Duration::from_secs(2);
+/// A block of games of one player ends early after this time, so that a slow program does not keep a core from others.
+const LONGEST_BLOCK: Duration = Duration::from_secs(1);
 
 /// The ladders of a class.
 pub(crate) struct Ladders {
     all: Vec<Mutex<Ladder>>,
-    turn: AtomicUsize,
+    shares: Mutex<TimeShares>,
 }
 
 impl Ladders {
@@ -26,7 +30,9 @@ impl Ladders {
     /// A failed read.
     pub(crate) fn new(site: &Site) -> Result<Self, HttpError> {
         let all = site.class.games.iter().map(|game| Ladder::new(site, game).map(Mutex::new));
-        Ok(Self { all: all.collect::<Result<_, _>>()?, turn: AtomicUsize::new(0) })
+        let all = all.collect::<Result<Vec<_>, _>>()?;
+        let shares = Mutex::new(TimeShares::new(all.len()));
+        Ok(Self { all, shares })
     }
 
     /// Plays games until the server stops.
@@ -47,8 +53,8 @@ impl Ladders {
     /// free.
     fn play_next(&self, site: &Site) -> Result<bool, HttpError> {
         let is_open = site.database.read(|base| ClassPhase::current(base))? == ClassPhase::Open;
-        for _ in 0..self.all.len() {
-            let turn = self.turn.fetch_add(1, Ordering::Relaxed) % self.all.len();
+        let turns = self.shares().turns();
+        for turn in turns {
             let order = {
                 let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
                 ladder.refresh(site)?;
@@ -58,7 +64,10 @@ impl Ladders {
                 self.show(site, turn);
                 continue;
             };
+            let expected = self.shares().begin(turn);
+            let took = Stopwatch::start();
             let played = self.play(site, turn, &order);
+            self.shares().end(turn, expected, took.elapsed());
             let records = match &played {
                 Ok(games) => games.iter().map(|game| game.record.clone()).collect(),
                 Err(_) => Vec::new(),
@@ -78,6 +87,10 @@ impl Ladders {
         Ok(false)
     }
 
+    fn shares(&self) -> MutexGuard<'_, TimeShares> {
+        self.shares.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Plays an order and stores its games. Of a pair, either both games are stored or neither.
     fn play(
         &self,
@@ -87,8 +100,11 @@ impl Ladders {
     ) -> Result<Vec<LadderGame>, HttpError> {
         let game = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).game.clone();
         let table = referee(&site.hosting, &game, &order.players.iter().collect::<Vec<_>>())?;
-        let mut games = Vec::new();
+        let (mut games, took) = (Vec::new(), Stopwatch::start());
         for pairing in &order.pairings {
+            if !game.is_duel() && took.elapsed() > LONGEST_BLOCK {
+                break;
+            }
             let record = match table.play_unless(pairing, &site.stop) {
                 Ok(record) => record,
                 Err(Unplayed::Stopped) if game.is_duel() => return Ok(Vec::new()),
