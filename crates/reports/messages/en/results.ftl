@@ -80,7 +80,7 @@ superiority = { $name } is better than { $other } with a probability of { $chanc
 # $lead
 superiority-and-lead = { $name } is better than { $other } with a probability of { $chance } % (LOS); its lead is { $lead } in normalised Elo.
 # The rating of the player that all others are measured from.
-reference = 0 (reference)
+reference = 0 (origin)
 # $names
 play-alike = { $names } played exactly the same moves.
 # $names
