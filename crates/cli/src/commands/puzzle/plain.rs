@@ -4,7 +4,7 @@ use crate::answer::line;
 use crate::board::lines;
 use crate::commands::play::title_of;
 use crate::exact::search;
-use crate::failure::CommandError;
+use crate::failure::{CommandError, complain};
 use crate::file::read_line;
 use crate::out::Out;
 use crate::progress::idle;
@@ -96,7 +96,7 @@ impl PuzzleSession<'_> {
                 "" => {}
                 "quit" => break,
                 "hint" => {
-                    self.miss()?;
+                    self.miss();
                     out.say(self.hint())?;
                 }
                 "solution" => {
@@ -114,7 +114,7 @@ impl PuzzleSession<'_> {
                         out.say(text::right())?;
                         return self.finish(out);
                     }
-                    self.miss()?;
+                    self.miss();
                     let told = self.refute(&tried)?;
                     out.say(told)?;
                 }
@@ -125,20 +125,23 @@ impl PuzzleSession<'_> {
     }
 
     /// Records a wrong answer or a hint.
-    fn miss(&mut self) -> Result<(), CommandError> {
+    fn miss(&mut self) {
         self.is_missed = true;
-        self.record(AttemptResult::Missed)
+        self.record(AttemptResult::Missed);
     }
 
-    fn record(&mut self, result: AttemptResult) -> Result<(), CommandError> {
+    /// Records how the attempt goes. If this cannot be saved, says why and goes on.
+    fn record(&mut self, result: AttemptResult) {
         let saved = self.saved;
-        self.recorder.record(result, |change| saved.update(change)).map_err(CommandError::Machine)
+        if let Err(why) = self.recorder.record(result, |change| saved.update(change)) {
+            complain(why, self.lang);
+        }
     }
 
     /// Shows the solution, and records the end.
     fn finish(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         self.tell_solution(out)?;
-        self.record(if self.is_missed { AttemptResult::Failed } else { AttemptResult::Solved })?;
+        self.record(if self.is_missed { AttemptResult::Failed } else { AttemptResult::Solved });
         if self.recorder.streak() > 0 {
             out.say(text::streak(self.recorder.streak()))?;
         }
