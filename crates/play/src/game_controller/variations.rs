@@ -2,8 +2,8 @@
 
 use super::controller::GameController;
 use super::undone_step::UndoneStep;
+use damier_game::Turn;
 use damier_game::saved::SavedGame;
-use damier_game::{Seat, Turn};
 
 /// Another action that was tried in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ impl GameController {
         let next = self.record.plies.get(here).map(|ply| &ply.action);
         let mut found: Vec<Variation> = Vec::new();
         for (line, left) in self.record.left.lines.iter().enumerate() {
-            let Some((_, action)) = left.actions.get(here).filter(|_| self.departs(left, here))
+            let Some((_, action)) = left.actions.get(here).filter(|_| self.shared(left) >= here)
             else {
                 continue;
             };
@@ -42,17 +42,13 @@ impl GameController {
     /// Returns the numbers of plies after which another action was tried, unsorted.
     #[must_use]
     pub fn branchings(&self) -> Vec<usize> {
-        let shared = |left: &SavedGame| {
-            let both = left.actions.iter().zip(&self.record.plies);
-            both.take_while(|((_, action), ply)| *action == ply.action).count()
-        };
-        self.record.left.lines.iter().map(shared).collect()
+        self.record.left.lines.iter().map(|left| self.shared(left)).collect()
     }
 
-    /// Returns true if a line is the current one up to this number of plies.
-    fn departs(&self, left: &SavedGame, plies: usize) -> bool {
-        let mut both = left.actions.iter().zip(&self.record.plies).take(plies);
-        left.actions.len() > plies && both.all(|((_, action), ply)| *action == ply.action)
+    /// Returns the number of plies with which both a line and the current one begin.
+    fn shared(&self, left: &SavedGame) -> usize {
+        let both = left.actions.iter().zip(&self.record.plies);
+        both.take_while(|((_, action), ply)| *action == ply.action).count()
     }
 
     /// Continues on the line of a variation, after its first action. The current line becomes a variation.
@@ -81,7 +77,7 @@ impl GameController {
         let mut left = std::mem::take(&mut self.record.left);
         let is_original = left.has_original && index == 0;
         let Some(line) = left.take(index) else { return false };
-        let current = self.whole_record(self.session.resigned());
+        let current = self.whole();
         if is_original {
             left.lines.push(current);
         } else {
@@ -95,23 +91,18 @@ impl GameController {
         is_taken
     }
 
-    /// Returns the whole game with all plies that can be replayed. `resigned` is the seat that has resigned now.
-    fn whole_record(&self, resigned: Option<Seat>) -> SavedGame {
-        let actions = self.record.plies.iter().map(|ply| (0, ply.action.clone())).collect();
-        let undone = self.undone.iter().find_map(|undone| match undone {
-            UndoneStep::Resignation(seat) => Some(*seat),
-            UndoneStep::Action(_) => None,
-        });
-        SavedGame { actions, resigned: resigned.or(undone), last: None, ..self.saved() }
-    }
-
     /// Remembers the line that an act of a seat has just left. `kept` is the number of its plies that still belong to
     /// the game.
     pub(super) fn leave_line(&mut self, kept: usize) {
         let gone = self.record.plies.get(kept..).unwrap_or_default();
-        if gone.iter().any(|ply| matches!(ply.turn, Turn::Player(_))) {
-            let left = self.whole_record(None);
-            self.record.left.add(left);
+        if !gone.iter().any(|ply| matches!(ply.turn, Turn::Player(_))) {
+            return;
         }
+        let actions = self.record.plies.iter().map(|ply| (0, ply.action.clone())).collect();
+        let resigned = self.undone.iter().find_map(|undone| match undone {
+            UndoneStep::Resignation(seat) => Some(*seat),
+            UndoneStep::Action(_) => None,
+        });
+        self.record.left.add(SavedGame { actions, resigned, last: None, ..self.saved() });
     }
 }
