@@ -96,8 +96,9 @@ fn make_one(system: &System, profile: &str, page: Option<&Path>, folder: &Path) 
     Ok(archive)
 }
 
+/// Prints the path and the size of a file.
 #[expect(clippy::print_stdout, reason = "a development command prints its results")]
-fn tell(archive: &Path) -> Result<()> {
+pub(crate) fn tell(archive: &Path) -> Result<()> {
     let bytes = fs::metadata(archive)?.len();
     println!("{}: {:.1} MB", archive.display(), bytes as f64 / 1e6);
     Ok(())

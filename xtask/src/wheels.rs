@@ -1,5 +1,6 @@
 //! Wheels of the Python package: one for each kind of Linux, for Python 3.11 and later, and one with the networks.
 
+use crate::dist::tell;
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -106,13 +107,6 @@ fn deliver(folder: &Path, name: &str, build: impl FnOnce(&Path) -> Result<()>) -
         fs::rename(built.path(), &wheel).with_context(|| wheel.display().to_string())?;
         tell(&wheel)?;
     }
-    Ok(())
-}
-
-#[expect(clippy::print_stdout, reason = "a development command prints its results")]
-fn tell(wheel: &Path) -> Result<()> {
-    let bytes = fs::metadata(wheel)?.len();
-    println!("{}: {:.1} MB", wheel.display(), bytes as f64 / 1e6);
     Ok(())
 }
 
