@@ -4,7 +4,7 @@ use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
 use crate::ntuple::search::{NetworkSearch, ScoredMove, Width};
 use crate::state::Twenty48State;
-use damier_game::Budget;
+use damier_game::{Budget, Limits};
 use std::time::Duration;
 
 /// Factor of the effort from one iteration to the next.
@@ -53,6 +53,9 @@ impl Horizon {
 /// Search that scores the slides of a position.
 pub(super) trait PositionSearch: Send {
     /// Scores the slides of a state as deeply as the budget allows. Returns the scores and the number of iterations.
+    ///
+    /// If the budget ends during the first iteration, the network values every slide once all the same: at most four
+    /// evaluations, which take microseconds.
     fn score_slides(
         &mut self,
         state: &Twenty48State,
@@ -95,6 +98,11 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
                 break;
             }
             effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };
+        }
+        if rounds == 0 {
+            let mut unlimited = Budget::new(Limits::NONE);
+            let valued = self.search.score_slides(board, 0.0, width, &mut unlimited);
+            scored = valued.unwrap_or_default();
         }
         (scored, rounds)
     }
@@ -159,14 +167,33 @@ impl MovePlan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ntuple::advisor::advisor;
     use crate::rules::Twenty48;
-    use damier_game::{Limits, Notation};
+    use damier_game::{Notation, SingleThread};
 
     #[test]
     fn larger_boards_are_planned_for_longer() {
         let slides = |cells| Horizon::from_cells(cells).slides(&Twenty48State::empty(0)) as u64;
         assert_eq!([12, 16].map(slides), [2_500, 20_000]);
         assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
+    }
+
+    /// A machine under load can use up a short time before the search begins.
+    #[cfg(feature = "network")]
+    #[test]
+    fn every_slide_has_a_value_although_the_budget_is_used_up() {
+        let rules = Twenty48::default();
+        let state = rules.read_state("2 2 . ./. . . ./. . . ./. . . 2").expect("a state");
+        let mut advisor = advisor(&rules).expect("a network");
+        for limits in [
+            Limits { move_time: Some(Duration::ZERO), ..Limits::NONE },
+            Limits { nodes: Some(1), ..Limits::NONE },
+        ] {
+            let mut budget = Budget::new(limits);
+            budget.begin_move();
+            let found = advisor.analyse(&rules, &state, &mut budget, &SingleThread);
+            assert_eq!(found.map(|found| found.candidates.len()), Some(4), "{limits:?}");
+        }
     }
 
     /// The last part of a game's time is reserved for slides without search, however long the game becomes.

@@ -147,8 +147,7 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Takes the first slide that changes the board if there is no time for anything else. In an endgame, the reported
-    /// value includes the prizes of the endgame.
+    /// In an endgame, the reported value includes the prizes of the endgame.
     fn choose(
         &mut self,
         game: &Twenty48,
