@@ -1,16 +1,16 @@
 //! The headline of an event.
 
+use crate::budget::budget_in_words;
 use crate::number::{seconds, whole, whole_percent};
 use crate::text::results as text;
+use damier_catalog::Limits;
 use damier_experiments::arena::EventReport;
 use damier_i18n::Message;
 
 /// Returns the headline of an event: `name`, then the number of games, the budget and the CPU time.
 pub fn headline(name: &str, event: &EventReport) -> Message {
-    let budget = match event.budget.as_str() {
-        "none" => text::no_budget().into(),
-        budget => text::budget(budget),
-    };
+    let budget = Limits::read(&event.budget)
+        .map_or_else(|_| Message::from(event.budget.as_str()), budget_in_words);
     let games = match event.scheduled - event.stored.min(event.scheduled) {
         0 => text::games(whole(event.stored)),
         _ => text::games_of(whole(event.stored), whole(event.scheduled)),

@@ -1,6 +1,7 @@
 //! The results of a run for people: numbers with a sensible number of digits, tables, and the whole report as one HTML
 //! page.
 
+mod budget;
 mod chart;
 mod cross;
 mod data_rows;
@@ -31,6 +32,7 @@ mod tabulate;
 pub mod text;
 mod word;
 
+pub use budget::budget_in_words;
 pub use chart::progress as progress_chart;
 pub use data_rows::write_rows;
 pub use fault::name_fault;

@@ -7,13 +7,12 @@ use damier_catalog::{Contest, Limits, TextError, read_text, toml_error, without_
 use damier_experiments::arena::Openings;
 use damier_experiments::arena::pentanomial::superiority;
 use damier_experiments::{Hosting, Kit, open};
-use damier_i18n::{Joint, Lang, Message, Number};
+use damier_i18n::{Lang, Message, Number};
 use damier_reports::SheetStyle;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use toml::value::Datetime;
 
 /// Smallest probability of being better than a reference player that counts as beating that player.
@@ -302,22 +301,6 @@ impl ClassGame {
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
         Ok(Self { name, game, contest, budget, final_games, kit, references })
-    }
-
-    /// Returns the budget as pages show it.
-    pub(crate) fn show_budget(&self) -> Message {
-        let seconds = |time: Duration| Number::rounded(time.as_secs_f64());
-        let Limits { game_time, move_time, nodes, depth } = self.budget;
-        let parts: Vec<Message> = [
-            game_time.map(|time| page::budget_per_game(seconds(time))),
-            move_time.map(|time| page::budget_per_move(seconds(time))),
-            nodes.map(page::budget_nodes),
-            depth.map(|plies| page::budget_depth(plies.into())),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        if parts.is_empty() { page::no_budget().into() } else { Message::list(parts, Joint::Comma) }
     }
 
     /// Returns true for a game of two players against each other; false for a game of one player.

@@ -16,8 +16,20 @@ headline = { $event }: { $games }, { $budget }; { $cpu } of CPU time
 # $share (number)
 headline-outside = { $event }: { $games }, { $budget }; { $cpu } of CPU time, { $share } % of it the referee's
 no-budget = no budget
-# $budget
-budget = budget { $budget }
+# $time CPU time
+budget-per-game = { $time } per game
+# $time CPU time
+budget-per-move = { $time } per move
+# $nodes (count)
+budget-nodes = { $nodes } { $nodes ->
+    [one] position
+   *[other] positions
+ } per move
+# $plies (count)
+budget-depth = { $plies } { $plies ->
+    [one] move
+   *[other] moves
+ } ahead
 # $games (number)
 games = { $games ->
     [one] { $games } game

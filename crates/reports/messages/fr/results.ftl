@@ -4,7 +4,16 @@ title = == { $headline }
 headline = { $event } : { $games }, { $budget } ; { $cpu } de temps processeur
 headline-outside = { $event } : { $games }, { $budget } ; { $cpu } de temps processeur, dont { $share } % pour l'arbitre
 no-budget = sans budget
-budget = budget { $budget }
+budget-per-game = { $time } par partie
+budget-per-move = { $time } par coup
+budget-nodes = { $nodes } { $nodes ->
+    [one] position
+   *[other] positions
+ } par coup
+budget-depth = { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+ } d'avance
 games = { $games } { $games ->
     [one] partie
    *[other] parties

@@ -66,21 +66,6 @@ type-the-code = Code
 games = Games
 game = Game
 budget = Budget
-# $seconds (number) seconds of CPU time
-budget-per-game = { $seconds } s per game
-# $seconds (number) seconds of CPU time
-budget-per-move = { $seconds } s per move
-# $nodes (count)
-budget-nodes = { $nodes } { $nodes ->
-    [one] position
-   *[other] positions
- } per move
-# $plies (count)
-budget-depth = { $plies } { $plies ->
-    [one] move
-   *[other] moves
- } ahead
-no-budget = no limit
 references = Reference players (mark)
 games-played = Games
 marks-meaning = In the final, your program is compared with the reference players, from the weakest to the strongest, until it meets one that it does not beat with 95 % certainty. Your mark is that of the last reference player that it beat.
@@ -140,6 +125,7 @@ program-meaning = A starter program already plays legal moves. Change how it cho
 rules-in-pictures = Rules of the game in pictures
 # $title
 rules-of = Rules of { $title }
+rules-name = What programs read as the name of the game
 starter-program = Starter program:
 course-kit = Course kit: exercise sheet, starter code and tests
 protocol = How a program talks to damier

@@ -56,17 +56,6 @@ type-the-code = Code
 games = Jeux
 game = Jeu
 budget = Budget
-budget-per-game = { $seconds } s par partie
-budget-per-move = { $seconds } s par coup
-budget-nodes = { $nodes } { $nodes ->
-    [one] position
-   *[other] positions
- } par coup
-budget-depth = { $plies } { $plies ->
-    [one] coup
-   *[other] coups
- } d'avance
-no-budget = sans limite
 references = Joueurs de référence (note)
 games-played = Parties
 marks-meaning = En finale, votre programme est comparé aux joueurs de référence, du plus faible au plus fort, jusqu'au premier qu'il ne bat pas avec 95 % de certitude. Votre note est celle du dernier joueur de référence qu'il a battu.
@@ -110,6 +99,7 @@ write-a-program = Écrire un programme
 program-meaning = Un programme de départ joue déjà des coups légaux. Changez la façon dont il les choisit, puis déposez tout le dossier dans un fichier ZIP.
 rules-in-pictures = Règles du jeu en images
 rules-of = Règles : { $title }
+rules-name = Le nom du jeu que lisent les programmes
 starter-program = Programme de départ :
 course-kit = Kit de cours : feuille d'exercices, code de départ et tests
 protocol = Comment un programme communique avec damier

@@ -43,8 +43,9 @@ pub(crate) async fn rules(
     let body = html! {
         section {
             h1 { (title) }
-            p.lead { (opened.name()) @if let Some((_, difference)) = variant { (text::colon().say(lang)) (difference.say(lang)) } }
+            @if let Some((_, difference)) = variant { p.lead.sentence { (difference.say(lang)) } }
             p { (info.summary.say(lang)) }
+            p.note { (text::rules_name().say(lang)) (text::colon().say(lang)) code { (opened.name()) } }
             @for (words, picture) in &pictures { figure.still {
                 (PreEscaped(picture))
                 figcaption { (words) }

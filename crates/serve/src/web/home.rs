@@ -11,6 +11,7 @@ use crate::text::page as text;
 use axum::extract::State;
 use axum::response::Response;
 use damier_i18n::{Lang, Number};
+use damier_reports::budget_in_words;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -81,7 +82,7 @@ fn games(web: &AppState, lang: Lang) -> Markup {
                 } }
                 tbody { @for game in &class.games { tr {
                     th scope="row" { a href={ (class.base) "/table/" (game.name) } { (game.name) } @if game.name != game.game { " " span.note { (game.game) } } }
-                    td data-title=(text::budget().say(lang)) { (game.show_budget().say(lang)) }
+                    td data-title=(text::budget().say(lang)) { (budget_in_words(game.budget).say(lang)) }
                     td data-title=(text::references().say(lang)) { @for (place, one) in game.references.iter().enumerate() {
                         @if place > 0 { ", " }
                         (one.player) " (" (Number::rounded(one.mark).say(lang)) ")"

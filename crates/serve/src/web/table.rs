@@ -14,6 +14,7 @@ use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use damier_i18n::Lang;
+use damier_reports::budget_in_words;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -55,7 +56,7 @@ pub(crate) async fn table(
     let body = html! {
         section {
             h1 { (game) }
-            p.lead { (class_game.game) " · " (class_game.show_budget().say(lang)) }
+            p.lead { (class_game.game) " · " (budget_in_words(class_game.budget).say(lang)) }
             @if let Some(result) = &result {
                 h2 { (text::the_final().say(lang)) }
                 (rows(&web, &result.table, Ranking::Final, own, lang))

@@ -19,6 +19,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use damier_experiments::arena::Termination;
 use damier_i18n::{Lang, Message};
+use damier_reports::{budget_in_words, name_fault};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -157,7 +158,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
             } }
         }
         @if let Some(game) = web.site.class.game(&view.version.game) {
-            p.note { (text::check_limits(game.show_budget()).say(lang)) }
+            p.note { (text::check_limits(budget_in_words(game.budget)).say(lang)) }
         }
     }
 }
@@ -175,7 +176,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            (text::colon().say(lang)) (crate::text::stage::at_fault(game.record.next_move().to_string(), damier_reports::name_fault(fault), message).say(lang))
+            (text::colon().say(lang)) (crate::text::stage::at_fault(game.record.next_move().to_string(), name_fault(fault), message).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&plain(&note.text))) } } }
     }
