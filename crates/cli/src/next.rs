@@ -50,7 +50,10 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
         Command::Solve(args) => play_on(&args.ask),
         Command::Advise(args) => play_on(&args.ask),
         Command::Train(args) => text::try_network(&args.game, show(args.target())),
-        Command::Regret(args) => text::solve(&args.game),
+        Command::Regret(args) => match args.run_file() {
+            Some(file) => text::replay(show(file)),
+            None => text::solve(&args.game),
+        },
         Command::Lab(args) => after_lab(&args.what)?,
         _ => return None,
     })

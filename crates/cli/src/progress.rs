@@ -205,18 +205,24 @@ pub(crate) struct StepProgress(ProgressBar);
 
 impl StepProgress {
     /// Creates a bar of `all` turns.
-    pub(crate) fn new(all: usize, lang: Lang) -> Self {
+    pub(crate) fn turns(all: usize, lang: Lang) -> Self {
+        Self::new(all, text::turns_left("{pos}", "{len}", "{eta}"), lang)
+    }
+
+    /// Creates a bar of `all` games.
+    pub(crate) fn games(all: usize, lang: Lang) -> Self {
+        Self::new(all, text::games_measured("{pos}", "{len}", "{eta}"), lang)
+    }
+
+    fn new(all: usize, left: Message, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), target());
-        let [done, all, left] = ["{pos}", "{len}", "{eta}"];
-        let drawn = || text::turns("{bar:30}", done, all, left);
-        let template = if is_drawn() { drawn() } else { text::turns_left(done, all, left) };
-        let template = template.say(lang);
-        let style = ProgressStyle::with_template(&template);
+        let template = if is_drawn() { text::with_bar("{bar:30}", left) } else { left };
+        let style = ProgressStyle::with_template(&template.say(lang));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         Self(bar)
     }
 
-    /// Shows the number of turns that are done.
+    /// Shows the number of steps that are done.
     pub(crate) fn reach(&self, done: usize) {
         self.0.set_position(done as u64);
     }

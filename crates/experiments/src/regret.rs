@@ -5,6 +5,7 @@
 //! without luck.
 
 use crate::text::contest as text;
+use damier_arena::moments::ratio;
 use damier_arena::{Estimate, Moments};
 use damier_catalog::text::refusal;
 use damier_catalog::{Effort, RESIGN, TypedAnalyst};
@@ -262,15 +263,9 @@ fn sum<'a, G: Game>(
     sum
 }
 
-/// Returns a mean over moves with its interval over games: a ratio of two sums, by linearisation (Cochran, 1977,
-/// chapter 6), because the moves of one game are not independent.
+/// Returns a mean over moves with its interval over games.
 fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
-    let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
-    let ratio = sums.iter().map(of).sum::<f64>() / moves;
-    let mean = moves / sums.len().max(1) as f64;
-    let rest: Moments = sums.iter().map(|sum| (of(sum) - ratio * sum.moves) / mean).collect();
-    let interval = rest.estimate().interval.map(|ends| ends.map(|end| ratio + end - rest.mean()));
-    Estimate { value: ratio, interval }
+    ratio(&sums.iter().map(|sum| [of(sum), sum.moves]).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

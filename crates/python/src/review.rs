@@ -14,7 +14,7 @@ use crate::objects::Reduced;
 use crate::panic_guard::catch_panic;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};
-use damier_play::{Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
+use damier_play::{Analyser, Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -161,7 +161,9 @@ pub(crate) fn review(
     };
     let begun: Result<Reviewer, TextError> = catch_panic(begin)?;
     let mut reviewer = begun.map_err(Error::from)?;
-    run_interruptible(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
+    run_interruptible(py, |stop| {
+        reviewer.go_over(&mut Analyser::default(), &ScopedThreads(threads), stop, &mut |_| ())
+    })?;
     Ok(PyReview { review: reviewer.review().clone() })
 }
 

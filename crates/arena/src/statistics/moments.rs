@@ -40,6 +40,22 @@ pub fn stratified_share(strata: &[Moments]) -> Estimate {
     if width(&within) <= width(&pooled) { within } else { pooled }
 }
 
+/// Returns the ratio of two sums over games, for example of losses and moves, with its interval over games: by
+/// linearisation (Cochran, 1977, chapter 6), because what happens within a game is not independent. Each game is given as
+/// its part of the first sum and of the second. The ratio is 0 if the second sum is 0.
+#[must_use]
+pub fn ratio(games: &[[f64; 2]]) -> Estimate {
+    let below = games.iter().map(|[_, below]| below).sum::<f64>();
+    if below == 0.0 {
+        return Estimate { value: 0.0, interval: None };
+    }
+    let value = games.iter().map(|[above, _]| above).sum::<f64>() / below;
+    let mean = below / games.len() as f64;
+    let rest: Moments = games.iter().map(|[above, below]| (above - value * below) / mean).collect();
+    let interval = rest.estimate().interval.map(|ends| ends.map(|end| value + end - rest.mean()));
+    Estimate { value, interval }
+}
+
 /// Returns the variance of the mean of all numbers from their spread within strata, and its degrees of freedom.
 fn variance_within(strata: &[Moments], all: u64) -> (f64, u64) {
     let mut single = Moments::default();

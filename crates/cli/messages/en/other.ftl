@@ -226,6 +226,76 @@ worst = the worst move of { $player } lost { $lost } { $lost ->
 # $best
 # $game
 instead = { $action } instead of { $best } (game { $game })
+name-players = name at least one player, for example `damier regret quarto casual random`
+# $event
+# $games (number)
+# $budget
+losses-head = { $event }: losses in { $games } { $games ->
+    [one] game
+   *[other] games
+ } ({ $budget } to judge a turn)
+turns = turns
+proven = proven %
+wins-per-game = wins lost per game
+wins-per-100 = per 100 turns
+# $unit (word)
+points-per-game = { $unit ->
+    [cells] cells
+   *[other] points
+ } lost per game
+# $unit (word)
+points-per-100 = { $unit ->
+    [cells] cells
+   *[other] points
+ } per 100 turns
+# $unit (word)
+about-per-game = { $unit ->
+    [cells] cells
+   *[other] points
+ } lost per game (estimates)
+# $unit (word)
+about-per-100 = { $unit ->
+    [cells] cells
+   *[other] points
+ } per 100 turns (estimates)
+by-quarter = lost per 100 turns
+# $which (word)
+quarter = { $which ->
+    [first] first quarter
+    [second] second
+    [third] third
+   *[last] last quarter
+ }
+in-wins = wins
+# $unit (word)
+in-points = { $unit ->
+    [cells] cells
+   *[other] points
+ }
+# $unit (word)
+in-points-about = { $unit ->
+    [cells] cells (estimates)
+   *[other] points (estimates)
+ }
+# $player
+costliest = The costliest moves of { $player }:
+# $game
+# $position
+# $action
+# $best
+# $lost
+costly = { $game }, in { $position }: { $action } instead of { $best } lost { $lost }
+lost-win = a win
+lost-half = half a win
+# $lost
+lost-about = about { $lost } (estimate)
+# $percent (number)
+lost-share = about { $percent } % of a win (estimate)
+losses-explained = A win that becomes a draw, or a draw that becomes a loss, counts as half a win lost. Turns whose values are not proven count only under estimates. Brackets and ± show 95 % confidence intervals over games.
+no-losses = is not a file of losses that `damier regret --losses` wrote
+# $budget
+# $every
+other-losses = was measured with --per-turn { $budget } --every { $every }: use these options, or another file
 intervals = Brackets and ± show 95 % confidence intervals over games.
 # $game
 # $summary

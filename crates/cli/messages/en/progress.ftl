@@ -5,10 +5,8 @@
 # $elapsed
 spinner = { $spinner } { $what }, { $elapsed } (Ctrl-C stops)
 # $bar
-# $done
-# $all
 # $left
-turns = { $bar } { $done } of { $all } turns, { $left } left (Ctrl-C stops)
+with-bar = { $bar } { $left } (Ctrl-C stops)
 # $done (count)
 # $all (count)
 # $rate (number)
@@ -63,6 +61,10 @@ replayed = { $done } of { $all } games replayed, { $left } s left
 # $all
 # $left
 turns-left = { $done } of { $all } turns, { $left } left
+# $done
+# $all
+# $left
+games-measured = { $done } of { $all } games measured, { $left } left
 # $what
 # $elapsed
 since = { $what }, running for { $elapsed }

@@ -242,9 +242,17 @@ puzzle--missed = Lister les problèmes que vous avez manqués ; avec --number, e
 puzzle--number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle--plain = Répondre ligne par ligne au lieu du plein écran (comportement par défaut dans un tube ou avec TERM=dumb)
 
-regret = Mesurer ce que perdent les coups d'un joueur par rapport au jeu exact
-regret--game = Le jeu, qui doit avoir un seul siège et des réponses exactes, par exemple 2048:3x3
-regret--players = Les joueurs, par exemple greedy ou course-fast(depth=1)
+regret = Mesurer ce que perdent les coups des joueurs par rapport au meilleur jeu
+regret-long = Nommez un jeu et ses joueurs, ou un fichier de résultats, dont les parties sont mesurées. Chaque tour est jugé comme le fait `damier review`. Les pertes prouvées et les estimations sont comptées à part.
+regret--game = Le jeu, par exemple quarto, filler:10x10 ou 2048:3x3 ; ou un fichier de résultats
+regret--players = Les joueurs, par exemple casual ou expert(nodes=2000). D'un fichier de résultats, seulement ceux-ci [par défaut : tous]
+regret--games = Parties par joueur, ou par paire de joueurs dans un jeu à deux
+regret--seed = Graine aléatoire [par défaut : 1 ; tirée au hasard si des programmes déposés jouent]
+regret--per-turn = Budget pour la valeur d'un tour : une moitié pour une preuve, l'autre pour une estimation
+regret--every = Ne mesurer qu'un tour sur N de chaque joueur
+regret--db = Enregistrer les parties dans ce fichier de résultats ; s'il existe, le tournoi reprend
+regret--losses = Enregistrer les pertes de chaque partie dans ce fichier ; s'il existe, ses parties ne sont pas mesurées de nouveau
+regret--threads = Fils d'exécution [par défaut : un par processeur]
 
 replay = Montrer une partie d'un tournoi, demi-coup par demi-coup
 replay--game = La partie : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve

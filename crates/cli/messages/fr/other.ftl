@@ -166,6 +166,56 @@ worst = le pire coup de { $player } a perdu { $lost } { $lost ->
    *[other] points
  }, dans la position { $position }
 instead = { $action } au lieu de { $best } (partie { $game })
+name-players = nommez au moins un joueur, par exemple `damier regret quarto casual random`
+losses-head = { $event } : pertes dans { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } ({ $budget } pour juger un tour)
+turns = tours
+proven = prouvés %
+wins-per-game = victoires perdues par partie
+wins-per-100 = pour 100 tours
+points-per-game = { $unit ->
+    [cells] cases perdues
+   *[other] points perdus
+ } par partie
+points-per-100 = { $unit ->
+    [cells] cases
+   *[other] points
+ } pour 100 tours
+about-per-game = { $unit ->
+    [cells] cases perdues
+   *[other] points perdus
+ } par partie (estimations)
+about-per-100 = { $unit ->
+    [cells] cases
+   *[other] points
+ } pour 100 tours (estimations)
+by-quarter = perdu pour 100 tours
+quarter = { $which ->
+    [first] premier quart
+    [second] deuxième
+    [third] troisième
+   *[last] dernier quart
+ }
+in-wins = victoires
+in-points = { $unit ->
+    [cells] cases
+   *[other] points
+ }
+in-points-about = { $unit ->
+    [cells] cases (estimations)
+   *[other] points (estimations)
+ }
+costliest = Les coups les plus coûteux de { $player } :
+costly = { $game }, dans { $position } : { $action } au lieu de { $best } a perdu { $lost }
+lost-win = une victoire
+lost-half = une demi-victoire
+lost-about = environ { $lost } (estimation)
+lost-share = environ { $percent } % d'une victoire (estimation)
+losses-explained = Une victoire qui devient nulle, ou une nulle qui devient une défaite, compte comme une demi-victoire perdue. Les tours dont la valeur n'est pas prouvée ne comptent que dans les estimations. Les crochets et ± donnent des intervalles de confiance à 95 % sur les parties.
+no-losses = n'est pas un fichier de pertes écrit par `damier regret --losses`
+other-losses = a été mesuré avec --per-turn { $budget } --every { $every } : utilisez ces options, ou un autre fichier
 intervals = Entre crochets ou après ± : intervalles de confiance à 95 % sur les parties.
 summary = { $game } : { $summary }
 parameter = paramètre

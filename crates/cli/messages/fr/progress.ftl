@@ -1,7 +1,7 @@
 ### Ce qui s'affiche pendant un long travail.
 
 spinner = { $spinner } { $what }, { $elapsed } (Ctrl-C pour arrêter)
-turns = { $bar } { $done } tours sur { $all }, encore { $left } (Ctrl-C pour arrêter)
+with-bar = { $bar } { $left } (Ctrl-C pour arrêter)
 games = { $done } { $done ->
     [one] partie
    *[other] parties
@@ -39,6 +39,7 @@ replayed = { $done } { $done ->
    *[other] parties rejouées
  } sur { $all }, encore { $left } s
 turns-left = { $done } tours sur { $all }, encore { $left }
+games-measured = { $done } parties mesurées sur { $all }, encore { $left }
 since = { $what }, depuis { $elapsed }
 far-nodes = , { $millions } { $millions ->
     [one] million

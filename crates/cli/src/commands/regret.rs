@@ -1,182 +1,32 @@
-//! `damier regret`: measures what players lose compared with exact play.
+//! `damier regret`: measures what the moves of players lose, compared with best play.
 
-use crate::answer::json_line;
-use crate::args::AnswerFormat;
+mod args;
+mod exact;
+mod measure;
+mod played;
+mod saved_losses;
+mod show;
+
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::pace::Pace;
-use crate::progress::{Spinner, stop_flag};
-use crate::table::{Align, TextTable};
 use crate::text::other as text;
-use crate::threads::make_pool;
-use clap::Args;
-use damier_catalog::Limits;
-use damier_experiments::arena::Estimate;
-use damier_experiments::{ArenaGame, Regret, RegretOrder, open};
-use damier_i18n::{Lang, Number};
-use damier_reports::number::{estimate, share, whole};
-use serde::Serialize;
-use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
+use damier_catalog::{Contest, TextError};
+use damier_experiments::open;
 
-/// Measure how much a player's moves lose compared with exact play
-#[derive(Args, Debug)]
-pub(crate) struct RegretArgs {
-    /// The game, which must have one seat and exact answers, for example 2048:3x3
-    pub(crate) game: String,
-    /// The players, for example greedy or course-fast(depth=1)
-    #[arg(required = true)]
-    players: Vec<String>,
-    /// Games per player
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
-    games: u64,
-    /// Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
-    #[arg(long, default_value = "none")]
-    budget: String,
-    /// Random seed
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
-    seed: u64,
-    /// Threads that play [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Output format
-    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
-    format: AnswerFormat,
-}
+pub(crate) use args::RegretArgs;
 
 pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    if let Some(file) = args.run_file() {
+        return played::of_file(args, file, out);
+    }
     let game = open(&args.game)?;
-    let limits = Limits::read(&args.budget)?;
-    for player in &args.players {
-        game.check_player(player, None)?;
+    if args.players.is_empty() {
+        return Err(TextError::failed("PLAYERS", text::name_players()).into());
     }
-    let mut found = Vec::new();
-    for player in &args.players {
-        let measured = measure(args, game.as_ref(), player, limits, out.lang)?;
-        if args.format == AnswerFormat::Json {
-            json_line(&Object::new(&game.name(), args, &measured), out)?;
-            out.flush()?;
-        }
-        found.push(measured);
-    }
-    if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
-}
-
-/// Plays the games of a player and solves their positions, and shows the progress.
-fn measure(
-    args: &RegretArgs,
-    game: &dyn ArenaGame,
-    player: &str,
-    limits: Limits,
-    lang: Lang,
-) -> Result<Regret, CommandError> {
-    let spinner = Spinner::new(text::plays(player), lang);
-    let (done, pace) = (AtomicU64::new(0), Pace::new(0));
-    let played = || {
-        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        let (now, all) = (whole(done), whole(args.games));
-        spinner.say(match pace.left(done, args.games) {
-            _ if done == args.games => text::played_solving(player, now, all),
-            Some(left) => text::played_left(player, now, all, left),
-            None => text::played(player, now, all),
-        });
-    };
-    let order = RegretOrder {
-        games: args.games,
-        seed: args.seed,
-        limits,
-        stop: stop_flag(),
-        pool: &make_pool(args.threads),
-        played: &played,
-    };
-    game.regret(player, &order)?.ok_or(CommandError::Stopped)
-}
-
-fn text(
-    args: &RegretArgs,
-    game: &str,
-    found: &[Regret],
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
-    let best = found.first().map_or(0.0, |regret| regret.best_score);
-    let RegretArgs { games, seed, budget, .. } = args;
-    out.say(text::regret_head(game, whole(*games), budget, seed.to_string()))?;
-    out.say(text::best_play(Number::ungrouped(best, 6)))?;
-    writeln!(out)?;
-    let mut table = TextTable::new(out.lang);
-    table.column(text::player(), Align::Left).column(text::lost_per_game(), Align::Right);
-    table.column(text::lost_per_move(), Align::Right).column(text::best_moves(), Align::Right);
-    table.column(text::score(), Align::Right);
-    for regret in found {
-        table.row([
-            regret.player.clone().into(),
-            estimate(&regret.per_game),
-            estimate(&regret.per_move),
-            share(&regret.optimal),
-            estimate(&regret.score),
-        ]);
-    }
-    writeln!(out, "{table}\n")?;
-    for regret in found {
-        if let Some(worst) = &regret.worst {
-            let lost = Number::ungrouped(worst.lost, 2);
-            out.say(text::worst(&regret.player, lost, &worst.position))?;
-            let number = worst.game.to_string();
-            out.say_within(text::instead(&worst.action, &worst.best, number))?;
-        }
-    }
-    Ok(out.say(text::intervals())?)
-}
-
-/// A player's regret as JSON.
-#[derive(Serialize)]
-struct Object<'a> {
-    game: &'a str,
-    player: &'a str,
-    games: u64,
-    seed: u64,
-    budget: &'a str,
-    moves: u64,
-    best_score: f64,
-    score: Estimate,
-    lost_per_game: Estimate,
-    lost_per_move: Estimate,
-    optimal: Estimate,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    worst: Option<WorstMove<'a>>,
-}
-
-#[derive(Serialize)]
-struct WorstMove<'a> {
-    game: u64,
-    position: &'a str,
-    action: &'a str,
-    best: &'a str,
-    lost: f64,
-}
-
-impl<'a> Object<'a> {
-    fn new(game: &'a str, args: &'a RegretArgs, found: &'a Regret) -> Self {
-        let worst = found.worst.as_ref().map(|worst| WorstMove {
-            game: worst.game,
-            position: &worst.position,
-            action: &worst.action,
-            best: &worst.best,
-            lost: worst.lost,
-        });
-        Self {
-            game,
-            player: &found.player,
-            games: found.games,
-            seed: args.seed,
-            budget: &args.budget,
-            moves: found.moves,
-            best_score: found.best_score,
-            score: found.score,
-            lost_per_game: found.per_game,
-            lost_per_move: found.per_move,
-            optimal: found.optimal,
-            worst,
-        }
+    let is_small = game.contest() == Contest::Solo && game.analyst().is_some();
+    if is_small && !args.is_stepwise() {
+        exact::regret(args, game.as_ref(), out)
+    } else {
+        played::of_game(args, out)
     }
 }

@@ -20,7 +20,9 @@ use clap::Args;
 use damier_catalog::{Limits, SavedGame, TextError, open};
 use damier_experiments::arena::{Store, Termination};
 use damier_i18n::{Lang, Message};
-use damier_play::{GameController, Review, ReviewOrder, Reviewer, SeatPlan, usual_limits};
+use damier_play::{
+    Analyser, GameController, Review, ReviewOrder, Reviewer, SeatPlan, usual_limits,
+};
 use damier_reports::number::whole;
 use paragraph::{count_columns, write_paragraph};
 use std::io::Write;
@@ -162,8 +164,9 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
 
 /// Judges one turn after another. Returns true at the end, and false if Ctrl-C was pressed before.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
-    let steps = StepProgress::new(reviewer.progress().1, lang);
-    reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))
+    let steps = StepProgress::turns(reviewer.progress().1, lang);
+    let (mut analyser, pool) = (Analyser::default(), make_pool(threads));
+    reviewer.go_over(&mut analyser, &pool, &stop_flag(), &mut |done| steps.reach(done))
 }
 
 fn write_text(

@@ -16,6 +16,7 @@ mod one_interval;
 mod pack;
 mod play;
 mod puzzle;
+mod regret;
 mod review;
 mod sheets;
 mod solve;

@@ -95,6 +95,17 @@ found-some-at-cost = { $kind ->
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %); the other moves lowered the expected score by { $cost }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+# $points
+# $turns (count)
+points-lost = { $kind ->
+    [you] You lost
+   *[named] { $who } lost
+ } { $points } in { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+ }.
 accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.
 # $ply
 # $taken

@@ -50,6 +50,13 @@ found-some-at-cost = { $kind ->
     [you] Vous avez trouvé
    *[named] { $who } a trouvé
  } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
+points-lost = { $kind ->
+    [you] Vous avez perdu
+   *[named] { $who } a perdu
+ } { $points } en { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+ }.
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
 worst = Le plus mauvais coup est le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
 worst-by = { $kind ->

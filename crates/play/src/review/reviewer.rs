@@ -111,15 +111,15 @@ impl Reviewer {
         (self.done < self.turns.len()).then_some(self.done as u64)
     }
 
-    /// Answers all questions, one after another. `told` is called with the number of finished turns. Returns false if
-    /// the flag stopped it.
+    /// Answers all questions, one after another, with an analyser that may have reviewed other games before. `told` is
+    /// called with the number of finished turns. Returns false if the flag stopped it.
     pub fn go_over(
         &mut self,
+        analyser: &mut Analyser,
         pool: &dyn ThreadPool,
         stop: &Arc<AtomicBool>,
         told: &mut dyn FnMut(usize),
     ) -> bool {
-        let mut analyser = Analyser::default();
         while let Some(query) = self.query() {
             let reply = analyser.think(&query, stop, pool).map_err(Message::from);
             // An answer that was cut short is not used.

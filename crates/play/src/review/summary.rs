@@ -8,7 +8,7 @@ use crate::sentence::points_in_words;
 use crate::source::Source;
 use crate::text::review;
 use damier_catalog::CandidateText;
-use damier_game::{Contest, Seat};
+use damier_game::{Contest, ScoreScale, Seat};
 use damier_i18n::{Joint, Message, Number};
 
 impl Review {
@@ -28,6 +28,7 @@ impl Review {
         for seat in self.seats() {
             sentences.extend(self.skill(&seat));
         }
+        sentences.extend(self.seats().iter().filter_map(|seat| self.points_lost(seat)));
         if self.seats().iter().any(|seat| seat.grades[Grade::Best as usize] < seat.turns) {
             sentences.push(review::accuracy_explained().into());
         }
@@ -156,6 +157,17 @@ impl Review {
                 review::worst_by(kind, who, ply, taken, loss, best)
             }
         })
+    }
+
+    /// Says how many points the turns of a seat lost in all, in a duel whose score counts more than who won.
+    fn points_lost(&self, seat: &SeatReview) -> Option<Message> {
+        let counts_points = self.score_scale != ScoreScale::default();
+        if self.contest != Contest::Duel || !counts_points || seat.costly == 0 {
+            return None;
+        }
+        let (kind, name) = self.name_again(seat.seat);
+        let lost = points_in_words(seat.cost, self.score_scale.unit);
+        Some(review::points_lost(kind, name, lost, seat.costly as u64))
     }
 
     fn turning_in_words(&self) -> Option<Message> {

@@ -120,12 +120,14 @@ fn exact_values_of_a_duel_follow_one_another() {
     let blunders = review.turns.iter().filter(|turn| turn.grade == Grade::Blunder).count();
     let changes = review.graph().windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
     assert_eq!(blunders, changes, "every change of the result is a blunder, and nothing else is");
-    let cells = review.seats().iter().any(|seat| seat.cost > 0.0);
-    assert!(
-        cells && review.summary().to_string().contains(" won, "),
-        "{}",
-        review.summary().to_string()
-    );
+    let told = review.summary().to_string();
+    assert!(told.contains(" won, "), "{told}");
+    let costly: Vec<_> = review.seats().into_iter().filter(|seat| seat.costly > 0).collect();
+    assert!(!costly.is_empty());
+    for seat in costly {
+        let lost = format!(" lost {} cells in {} turns.", seat.cost, seat.costly);
+        assert!(told.contains(&lost), "{lost}: {told}");
+    }
 }
 
 #[test]
@@ -156,7 +158,12 @@ fn a_review_opens_once_on_its_worst_mistake_unless_the_reader_looks_elsewhere() 
     let (mut reviewer, mut other) = (begin(), begin());
     assert_eq!(reviewer.opening_position(), None, "nothing is known yet");
     for reviewer in [&mut reviewer, &mut other] {
-        assert!(reviewer.go_over(&SingleThread, &Arc::default(), &mut |_| ()));
+        assert!(reviewer.go_over(
+            &mut Analyser::default(),
+            &SingleThread,
+            &Arc::default(),
+            &mut |_| ()
+        ));
     }
     assert_eq!((reviewer.opening_position(), reviewer.opening_position()), (Some(0), None));
     other.look_elsewhere();

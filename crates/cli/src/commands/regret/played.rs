@@ -1,0 +1,75 @@
+//! The games whose losses are measured: those of a run file, or games that are played first.
+
+use super::args::RegretArgs;
+use super::measure::{Measurement, measure};
+use super::saved_losses::SavedLosses;
+use super::show::show;
+use crate::args::ProgressForm;
+use crate::conduct::{conduct, prepare};
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::threads::default_threads;
+use damier_catalog::{Limits, TextError};
+use damier_experiments::arena::{Event, Options, Record, Store};
+use damier_experiments::{RunRequest, one_event, open};
+use std::path::Path;
+
+/// Measures the games of a run file.
+pub(super) fn of_file(
+    args: &RegretArgs,
+    file: &Path,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let store = Store::open_to_read(file)?;
+    let mut names: Vec<&str> =
+        store.lineups().iter().flat_map(|lineup| &lineup.entrants).map(String::as_str).collect();
+    names.sort_unstable();
+    names.dedup();
+    if let Some(unknown) = args.players.iter().find(|player| !names.contains(&player.as_str())) {
+        return Err(TextError::unknown(unknown, &args.game, &names).into());
+    }
+    measure_run(args, &store, out)
+}
+
+/// Plays games of two players, or games whose positions cannot all be solved, and measures them.
+pub(super) fn of_game(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let budget = Limits::read(&args.budget)?;
+    let usual = Event::new(&args.game, args.players.clone());
+    let event = Event { games: args.games, budget, ..usual };
+    let submissions = &args.submissions;
+    let hosting = submissions.hosting(Path::new("."));
+    let spec = submissions.named_in(one_event(args.seed, event)?)?;
+    let db = args.db.as_deref();
+    let prepared = prepare(RunRequest { spec, hosting: &hosting, db, is_shared: false }, out.lang)?;
+    let mut store = prepared.open_store()?;
+    let threads = args.threads.map_or_else(default_threads, usize::from);
+    let options = Options { threads, shard: None };
+    let plan = prepared.plan();
+    let outcome = conduct(plan, &mut store, &options, None, ProgressForm::Text, out.lang)?;
+    if !outcome.is_complete() {
+        return Err(CommandError::Stopped);
+    }
+    prepared.check_unchanged()?;
+    measure_run(args, &store, out)
+}
+
+/// Measures the games of a run, and shows the losses of each event.
+fn measure_run(args: &RegretArgs, store: &Store, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let limits = Limits::read(&args.per_turn)?;
+    let mut saved = SavedLosses::open(args.losses.as_deref(), limits, args.every)?;
+    for (number, lineup) in (0..).zip(store.lineups()) {
+        let records = store.records(number).collect::<Result<Vec<Record>, _>>()?;
+        let is_wanted = |record: &Record| {
+            let named = |name: &str| args.players.iter().any(|player| player == name);
+            args.players.is_empty() || record.entrants.iter().any(|name| named(name))
+        };
+        let records = records.into_iter().filter(is_wanted).collect();
+        let order = Measurement { records, limits, every: args.every, threads: args.threads };
+        let Some(games) = measure(&order, &mut saved, out.lang)? else {
+            return Err(CommandError::Stopped);
+        };
+        let game = open(&lineup.game)?;
+        show(args, lineup, game.as_ref(), &games, out)?;
+    }
+    Ok(())
+}
