@@ -59,7 +59,7 @@ pub static GAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
 });
 
 /// Names of games of every kind.
-const KINDS: [&str; 11] = [
+const KINDS: [&str; 12] = [
     "2048",
     "2048:shape=4d",
     "2048:3x4,spawner=adversary",
@@ -71,6 +71,7 @@ const KINDS: [&str; 11] = [
     "quarto",
     "quarto:squares,misere",
     "quarto:torus",
+    "quarto:squares,traits=colour+height",
 ];
 
 /// A game's rules with their types, where a law needs more of them than every game has.

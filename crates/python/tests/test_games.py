@@ -18,6 +18,7 @@ NAMES = [
     "filler:8x6,colours=5,swap=first",
     "quarto",
     "quarto:torus,misere",
+    "quarto:squares,traits=colour+height",
 ]
 
 

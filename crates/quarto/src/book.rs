@@ -201,6 +201,9 @@ fn checksum(lines: &str) -> String {
 
 /// Returns the book in the repository, if these rules have one (`book/README.md` lists the cost of each).
 const fn text(rules: &Quarto) -> Option<&'static str> {
+    if !rules.traits().is_all() {
+        return None;
+    }
     Some(match (rules.rule_set(), rules.is_misere()) {
         (RuleSet::Lines, false) => include_str!("../book/lines.txt"),
         (RuleSet::Squares, false) => include_str!("../book/squares.txt"),

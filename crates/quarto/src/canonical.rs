@@ -5,6 +5,7 @@ use crate::piece::{Piece, TRAITS};
 use crate::rules::Quarto;
 use crate::state::Position;
 use crate::symmetry::FLIPS;
+use crate::trait_set::TraitSet;
 use damier_game::Symmetric;
 
 /// Parts of a position that decide which image is the smallest, the most significant first.
@@ -43,7 +44,7 @@ impl Quarto {
             if board.map_set(position.occupied()) > best.occupied {
                 continue;
             }
-            let least = least_by_traits(board, position);
+            let least = least_by_traits(board, position, self.traits());
             if least.image < best {
                 (best, ways) = (least.image, 0);
             }
@@ -59,8 +60,9 @@ impl Quarto {
 ///
 /// A key is a trait's plane, with the trait's value of the piece in hand as its lowest bit. A key is smallest if its
 /// highest piece has value 0, which determines the flips. The four keys in their order are smallest if they are sorted,
-/// which determines the order of the traits up to equal keys.
-fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
+/// which determines the order of the traits up to equal keys. If only some traits count, the keys of these are sorted
+/// among themselves, and so are the others.
+fn least_by_traits(board: &BoardSymmetry, position: &Position, traits: TraitSet) -> Least {
     let occupied = board.map_set(position.occupied());
     let hand = position.hand();
     let present = u32::from(occupied) << 1 | u32::from(hand.is_some());
@@ -71,10 +73,15 @@ fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
         let key = plane | u32::from(bits >> lane & 1);
         if key & highest == 0 { key } else { key ^ present }
     });
-    sort(&mut keys);
+    let orders = if traits.is_all() {
+        sort(&mut keys);
+        count_orders(&keys)
+    } else {
+        sort_within(&mut keys, traits)
+    };
     let flips = if present == 0 { FLIPS as u64 } else { 1 };
     Least {
-        kept_by: flips * count_orders(&keys),
+        kept_by: flips * orders,
         image: Image {
             occupied,
             planes: keys.iter().fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
@@ -90,9 +97,29 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
+/// Sorts the keys of the traits that count and the keys of the others, each among themselves, so that the highest trait
+/// of each group has its smallest key. The keys are in the order of the traits, and then from the highest trait down.
+/// Returns the number of ways to reorder the keys within their groups without changing the sequence.
+fn sort_within(keys: &mut [u32; TRAITS], traits: TraitSet) -> u64 {
+    keys.reverse();
+    let counts = |at: usize| traits.holds(TRAITS - 1 - at);
+    for high in 0..TRAITS {
+        for low in high + 1..TRAITS {
+            if counts(high) == counts(low) && keys[low] < keys[high] {
+                keys.swap(low, high);
+            }
+        }
+    }
+    let group = |counted: bool| {
+        let members = (0..TRAITS).filter(|&at| counts(at) == counted);
+        members.map(|at| keys[at]).collect::<Vec<u32>>()
+    };
+    count_orders(&group(true)) * count_orders(&group(false))
+}
+
 /// Returns the number of ways to reorder sorted keys without changing the sequence: the product of the factorials of
 /// their repetitions.
-fn count_orders(keys: &[u32; TRAITS]) -> u64 {
+fn count_orders(keys: &[u32]) -> u64 {
     let mut run = 1;
     let mut orders = 1;
     for pair in keys.windows(2) {

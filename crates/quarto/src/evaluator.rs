@@ -95,8 +95,9 @@ impl Threats {
         let squares = |set: u16| (rules.table().completing(set) & empty).count_ones();
         let mut threats = Self { pieces: 0, count: 0 };
         for (lane, with) in PIECES_WITH.into_iter().enumerate() {
-            let plane = position.plane(lane);
-            let (set, unset) = (squares(plane), squares(position.occupied() & !plane));
+            let (plane, counted) = (position.plane(lane), rules.counted(lane));
+            let set = squares(plane & counted);
+            let unset = squares(position.occupied() & !plane & counted);
             threats.pieces |= if set > 0 { with } else { 0 } | if unset > 0 { !with } else { 0 };
             threats.count += set + unset;
         }
@@ -104,12 +105,12 @@ impl Threats {
     }
 }
 
-/// Returns the number of traits shared by two pieces that are alone on a line, summed over all lines.
+/// Returns the number of traits that count and are shared by two pieces that are alone on a line, summed over all lines.
 fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
     let pairs = rules.table().masks().iter().map(|line| line & position.occupied());
     let shared = |pair: u16| {
         let same = |lane: &usize| matches!((position.plane(*lane) & pair).count_ones(), 0 | 2);
-        (0..TRAITS).filter(same).count() as u32
+        (0..TRAITS).filter(|lane| rules.traits().holds(*lane) && same(lane)).count() as u32
     };
     pairs.filter(|pair| pair.count_ones() == 2).map(shared).sum()
 }

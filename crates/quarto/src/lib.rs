@@ -72,6 +72,7 @@ mod solver;
 mod state;
 mod symmetry;
 mod text;
+mod trait_set;
 mod traits;
 
 pub use book::Book;
@@ -92,4 +93,5 @@ pub use players::players;
 pub use rules::{Quarto, QuartoAction};
 pub use solver::QuartoSolver;
 pub use state::{Phase, Position};
+pub use trait_set::TraitSet;
 pub use traits::{Traits, Weights};

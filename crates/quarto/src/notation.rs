@@ -18,7 +18,9 @@ impl Notation for Quarto {
         let rules = self.rule_set();
         let rules = (rules != RuleSet::default()).then(|| rules.word());
         let misere = self.is_misere().then_some("misere");
-        let words: Vec<&str> = rules.into_iter().chain(misere).collect();
+        let traits = self.traits();
+        let traits = (!traits.is_all()).then(|| format!("traits={}", traits.text()));
+        let words: Vec<&str> = rules.into_iter().chain(misere).chain(traits.as_deref()).collect();
         if words.is_empty() { "quarto".to_string() } else { format!("quarto:{}", words.join(",")) }
     }
 

@@ -27,11 +27,12 @@ pub const INFO: GameInfo = GameInfo {
     invitation: text::offer::invitation(),
     actions: text::offer::actions(),
     parameters: PARAMETERS,
-    examples: &["quarto", "quarto:squares", "quarto:misere"],
+    examples: &["quarto", "quarto:squares", "quarto:misere", "quarto:traits=colour"],
     variants: &[
         ("quarto", text::offer::variant_usual()),
         ("quarto:squares", text::offer::variant_squares()),
         ("quarto:misere", text::offer::variant_misere()),
+        ("quarto:traits=colour", text::offer::variant_colour()),
     ],
     shown: "casual",
     bench: &[
@@ -72,8 +73,12 @@ const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame
 /// A parameter that is unknown or out of range.
 pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Quarto>, TextError> {
     let rules = Quarto::read(params)?;
-    // Misere has no answers so early in the game; its forced positions come last in the list.
-    let counts = COUNTS.len() - usize::from(rules.is_misere());
+    // Misere has no answers so early in the game; its forced positions come last in the list. The counts assume that
+    // all traits count.
+    let counts = match rules.traits().is_all() {
+        true => COUNTS.len() - usize::from(rules.is_misere()),
+        false => 0,
+    };
     Ok(Offer {
         advisors: &["perfect"],
         levels: &["novice", "casual", "club", "expert", "perfect"],
@@ -97,7 +102,7 @@ const SOLVER: ExactSolver<Quarto> = ExactSolver {
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 
-/// All counts. The last one applies only to rules under which a line wins.
+/// All counts, for rules under which all traits count. The last one applies only if a line wins.
 const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {

@@ -21,7 +21,8 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
     match (action, after.phase()) {
         (QuartoAction::Give(piece), _) => gift(rules, state, piece),
         (QuartoAction::Place(_), Phase::Completed) => {
-            let lines = rules.completed_lines(&after).map(|line| line_in_words(&after, line));
+            let lines =
+                rules.completed_lines(&after).map(|line| line_in_words(rules, &after, line));
             board::completes(Message::list(lines.collect(), Joint::And))
         }
         (QuartoAction::Place(_), Phase::Full) => board::fills_the_board().into(),
@@ -59,8 +60,8 @@ fn gift(rules: &Quarto, state: &Position, piece: Piece) -> Message {
     }
 }
 
-/// Describes a line: `row B: all tall`.
-fn line_in_words(position: &Position, line: u16) -> Message {
+/// Describes a line: `row B: all tall`. Traits that do not count are left out.
+fn line_in_words(rules: &Quarto, position: &Position, line: u16) -> Message {
     let pieces: Vec<u8> = Square::in_mask(line)
         .filter_map(|square| position.piece_at(square))
         .map(Piece::bits)
@@ -73,7 +74,8 @@ fn line_in_words(position: &Position, line: u16) -> Message {
             _ => None,
         }
     };
-    let traits: Vec<Message> = VALUES.iter().enumerate().rev().filter_map(shared).collect();
+    let counted = VALUES.iter().enumerate().rev().filter(|(bit, _)| rules.traits().holds(*bit));
+    let traits: Vec<Message> = counted.filter_map(shared).collect();
     board::line_shares(name(line), Message::list(traits, Joint::And))
 }
 
@@ -126,6 +128,15 @@ mod tests {
             describe(&squares, "01../2.../..../.... 3", "B2"),
             "completes A1 A2 B1 B2: all black and low"
         );
+    }
+
+    #[test]
+    fn only_traits_that_count_are_named() {
+        let colour = Quarto::default().with_traits(crate::TraitSet::new(8).expect("the colour"));
+        let row = "..../456./..../.... 7";
+        assert_eq!(describe(&colour, row, "B4"), "completes row B: all black");
+        let tall = "..../45c./..../.... d";
+        assert_eq!(describe(&colour, tall, "B4"), "leaves 12 of 12 pieces safe");
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use crate::line::{LineTable, RuleSet};
 use crate::piece::{Move, Piece, Square, TRAITS};
-use crate::state::{Phase, Position};
+use crate::state::{Phase, Position, TRAIT_LANES};
+use crate::trait_set::TraitSet;
 use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 
 /// An action of a seat.
@@ -18,11 +19,14 @@ pub enum QuartoAction {
 ///
 /// The first seat gives. The seat that receives a piece places it and, unless this ends the game, gives the next one. A
 /// seat that places the fourth piece of a line whose pieces share a trait wins; with `misere` it loses. A full board
-/// without such a line is a draw.
+/// without such a line is a draw. In a game for beginners, only some of the four traits count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarto {
     table: &'static LineTable,
     misere: bool,
+    traits: TraitSet,
+    /// All squares, in the lanes of the traits that count.
+    lanes: u64,
 }
 
 impl Default for Quarto {
@@ -39,7 +43,14 @@ impl Quarto {
     /// Returns the rules with these lines. If `misere` is true, completing a line loses.
     #[must_use]
     pub fn new(rule_set: RuleSet, misere: bool) -> Self {
-        Self { table: LineTable::for_rule_set(rule_set), misere }
+        let (traits, lanes) = (TraitSet::ALL, u64::MAX);
+        Self { table: LineTable::for_rule_set(rule_set), misere, traits, lanes }
+    }
+
+    /// Returns the same rules with only these traits: four pieces that share another one complete no line.
+    #[must_use]
+    pub const fn with_traits(self, traits: TraitSet) -> Self {
+        Self { traits, lanes: TRAIT_LANES[traits.bits() as usize], ..self }
     }
 
     /// Returns the rule set, which says which sets of four squares are lines.
@@ -54,6 +65,37 @@ impl Quarto {
         self.misere
     }
 
+    /// Returns the traits that count.
+    #[must_use]
+    pub const fn traits(&self) -> TraitSet {
+        self.traits
+    }
+
+    /// Returns the pieces of a set without those that differ from a smaller one only in traits that do not count.
+    pub(crate) fn unlike(&self, pieces: u16) -> u16 {
+        if self.traits.is_all() {
+            return pieces;
+        }
+        let (mut seen, mut kept) = (0u16, 0);
+        for piece in Piece::in_mask(pieces) {
+            let kind = 1 << (piece.bits() & self.traits.bits());
+            kept |= if seen & kind == 0 { piece.mask() } else { 0 };
+            seen |= kind;
+        }
+        kept
+    }
+
+    /// Returns the number of traits that count and have the same value on both pieces.
+    pub(crate) const fn shared_traits(&self, piece: Piece, other: Piece) -> u32 {
+        (!(piece.bits() ^ other.bits()) & self.traits.bits()).count_ones()
+    }
+
+    /// Returns all squares if the trait with this bit counts, otherwise none.
+    #[inline]
+    pub(crate) const fn counted(&self, lane: usize) -> u16 {
+        (self.lanes >> (16 * lane)) as u16
+    }
+
     pub(crate) const fn table(&self) -> &'static LineTable {
         self.table
     }
@@ -62,7 +104,7 @@ impl Quarto {
     #[must_use]
     #[inline]
     pub fn completing_squares(&self, position: &Position, piece: Piece) -> u16 {
-        let lanes = position.agreeing(piece);
+        let lanes = position.agreeing(piece) & self.lanes;
         let squares = (0..TRAITS)
             .map(|lane| self.table.completing((lanes >> (16 * lane)) as u16))
             .fold(0, |all, squares| all | squares);
@@ -76,24 +118,26 @@ impl Quarto {
         let completes = |set: u16| self.table.completing(set) & empty != 0;
         let mut pieces = 0;
         for (lane, with) in PIECES_WITH.into_iter().enumerate() {
-            let plane = position.plane(lane);
-            if completes(plane) {
+            let (plane, counted) = (position.plane(lane), self.counted(lane));
+            if completes(plane & counted) {
                 pieces |= with;
             }
-            if completes(position.occupied() & !plane) {
+            if completes(position.occupied() & !plane & counted) {
                 pieces |= !with;
             }
         }
         pieces & position.remaining()
     }
 
-    /// Returns the lines whose four pieces share a trait, as sets of squares.
+    /// Returns the lines whose four pieces share a trait that counts, as sets of squares.
     pub fn completed_lines(&self, position: &Position) -> impl Iterator<Item = u16> {
         let planes: [u16; TRAITS] = std::array::from_fn(|lane| position.plane(lane));
-        let occupied = position.occupied();
+        let (occupied, traits) = (position.occupied(), self.traits);
         let completed = move |line: u16| {
-            let shared = |&plane: &u16| line & plane == line || line & occupied & !plane == line;
-            planes.iter().any(shared)
+            let shared = |(lane, &plane): (usize, &u16)| {
+                traits.holds(lane) && (line & plane == line || line & occupied & !plane == line)
+            };
+            planes.iter().enumerate().any(shared)
         };
         let lines = self.table.masks().iter().copied();
         lines.filter(move |&line| completed(line))
@@ -158,7 +202,7 @@ impl Game for Quarto {
             (QuartoAction::Place(square), Phase::Place(piece)) => {
                 state.put(Move::new(square, piece));
                 // A line that the placement completed is one of pieces that agree with it.
-                let lanes = state.agreeing(piece);
+                let lanes = state.agreeing(piece) & self.lanes;
                 let completes = |lane| self.table.holds_line((lanes >> (16 * lane)) as u16);
                 if (0..TRAITS).any(completes) {
                     state.complete();

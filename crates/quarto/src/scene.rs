@@ -56,7 +56,8 @@ impl Show for Quarto {
             RuleSet::Torus => Some(text::board::edges_are_joined()),
         };
         let misere = self.is_misere().then(text::board::a_line_loses);
-        Message::list(misere.into_iter().chain(lines).map(Message::from).collect(), Joint::Space)
+        let words = misere.into_iter().chain(lines).map(Message::from);
+        Message::list(self.counted_traits().into_iter().chain(words).collect(), Joint::Space)
     }
 
     fn remark(&self, state: &Position, action: QuartoAction) -> Message {
@@ -73,6 +74,15 @@ impl Show for Quarto {
 }
 
 impl Quarto {
+    /// Says which traits count, unless all do.
+    fn counted_traits(&self) -> Option<Message> {
+        let traits = self.traits();
+        let names = || traits.words().map(text::board::counted_trait).collect();
+        (!traits.is_all()).then(|| {
+            text::board::traits_count(u64::from(traits.len()), Message::list(names(), Joint::And))
+        })
+    }
+
     fn marks(&self) -> BoardMarks {
         let warning =
             if self.is_misere() { text::board::four_lose().into() } else { Message::default() };

@@ -6,7 +6,7 @@ use crate::piece::{COUNT, Move, Piece, Square, TRAITS};
 const EVERY_LANE: u64 = 0x0001_0001_0001_0001;
 
 /// For every piece, all squares in the lanes of the traits whose bit is set in the piece.
-const TRAIT_LANES: [u64; COUNT as usize] = trait_lanes();
+pub(crate) const TRAIT_LANES: [u64; COUNT as usize] = trait_lanes();
 
 const fn trait_lanes() -> [u64; COUNT as usize] {
     let mut lanes = [0; COUNT as usize];

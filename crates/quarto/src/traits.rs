@@ -14,7 +14,7 @@ use damier_game::{Budget, Decision, Game, Rng, Strategy};
 /// 2. the next gift decides (no piece remains that does not win at once, or in misere a piece remains
 ///    that must complete a line wherever it goes): minus half of that, in misere plus half;
 /// 3. `neighbours * N + remaining * R + parity * P`, in misere minus that. N counts, over the pieces on
-///    a common line with the square, the traits (0 to 4) that each shares with the placed piece. R
+///    a common line with the square, the traits that count and that each shares with the placed piece. R
 ///    counts the remaining pieces that would complete a line, because they share a trait with all
 ///    three pieces of it. P is 1 if the number of the other remaining pieces is odd: if nothing
 ///    changes, the seat that must give from an even number of them runs out first.
@@ -82,7 +82,7 @@ impl Traits {
         let near = rules.table().neighbours(square) & after.occupied();
         let shared: u32 = Square::in_mask(near)
             .filter_map(|near| after.piece_at(near))
-            .map(|other| piece.shared_traits(other))
+            .map(|other| rules.shared_traits(piece, other))
             .sum();
         let completing = rules.completing_pieces(after);
         let others = after.remaining() & !completing;

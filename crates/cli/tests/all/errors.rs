@@ -100,16 +100,20 @@ const BAD_GAMES: &[(&str, &str)] = &[
     ),
     (
         "quarto:round",
-        "quarto: `round` is unknown; allowed: lines, squares, corners, diamonds, torus, misere",
+        "quarto: `round` is unknown; allowed: lines, squares, corners, diamonds, torus, misere, traits",
     ),
     (
         "quarto:misere=maybe",
-        "quarto: `misere=maybe` is unknown; did you mean `misere`? (6 names are known)",
+        "quarto: `misere=maybe` is unknown; did you mean `misere`? (7 names are known)",
     ),
     ("quarto:squares,torus,lines", "quarto: `torus` is a second set of rules. Give only one"),
     (
         "quarto:size=5",
-        "quarto: `size=5` is unknown; allowed: lines, squares, corners, diamonds, torus, misere",
+        "quarto: `size=5` is unknown; allowed: lines, squares, corners, diamonds, torus, misere, traits",
+    ),
+    (
+        "quarto:traits=size",
+        "parameter traits: found `size`, expected one or more of `colour`, `height`, `filling` and `shape`, each at most once, joined by +",
     ),
 ];
 

@@ -409,6 +409,7 @@ fn a_variant_says_what_its_rules_change_and_shows_it_on_the_board() {
     for (game, words) in [
         ("quarto:misere", "The player who completes a line of four loses."),
         ("quarto:squares", "Squares of 2x2 also count as lines."),
+        ("quarto:traits=colour+height", "Only 2 traits count: colour and height."),
         ("quarto:torus,misere", "loses. Opposite edges are joined"),
         ("filler:10x10,topology=torus", "Opposite edges of the board are joined."),
         ("filler:9x9,topology=hex", "hexagons with six neighbours"),

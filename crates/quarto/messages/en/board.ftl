@@ -13,6 +13,19 @@ remaining = remaining
 
 ## What the rules change
 
+# $count (count) traits that count, one to three
+# $traits (text) a list of these traits
+traits-count = { $count ->
+    [one] Only one trait counts: { $traits }.
+   *[other] Only { $count } traits count: { $traits }.
+ }
+# $word (word) a trait as it is written in a game's name, for example `colour`
+counted-trait = { $word ->
+    [colour] colour
+    [height] height
+    [filling] filling (hollow or solid)
+   *[shape] shape (round or square)
+ }
 a-line-loses = The player who completes a line of four loses.
 four-lose = Four in a row lose
 squares-count = Squares of 2x2 also count as lines.

@@ -6,6 +6,7 @@ action = move
 state = position
 piece-in-hand = piece in hand
 packed-position = packed position
+traits-parameter = parameter traits
 board = board
 # $name
 row = row { $name }
@@ -23,6 +24,7 @@ position = position { $number }
 
 give-any = a move from give 0 to give f
 any-square = a square from A1 to D4
+some-traits = one or more of `colour`, `height`, `filling` and `shape`, each at most once, joined by +
 state-form = four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand or `-`, for example `9f6./..../0.../8... -`
 # $none the sign for no piece
 a-piece-or = a piece 0-f or `{ $none }`
@@ -47,6 +49,7 @@ position-outcome-and-nodes = a position, its outcome, `;` and the number of node
 # $word a set of rules
 one-rule-set = `{ $word }` is a second set of rules. Give only one
 misere-twice = `misere` is given twice. Give it once
+traits-twice = `traits` is given twice. Keep one of the two values
 # $action (text) the action that was given
 after-the-end = `{ $action }` is not possible, because the game is over
 # $piece the digit of the piece

@@ -11,6 +11,8 @@ actions =
     4 tall (else low), 2 solid (else hollow), 1 square (else round).
 rules-help = which sets of four squares win: `lines` (rows, columns, diagonals), `squares` (Quarto+: also 2x2 squares), `corners` (also the corners of 3x3 squares), `diamonds` (also the four neighbours of an inner square), `torus` (lines and 2x2 squares on a board whose opposite edges are joined)
 misere-help = completing a line loses instead of winning
+traits-allowed = one or more of colour, height, filling and shape, joined by +
+traits-help = the traits that count, for beginners: four pieces that share another trait complete no line
 not-given = not given
 pieces-at-the-end = pieces on the board at the end
 
@@ -19,6 +21,7 @@ pieces-at-the-end = pieces on the board at the end
 variant-usual = the usual game: four in a line
 variant-squares = Quarto+: 2x2 squares count too
 variant-misere = misère: completing a line loses
+variant-colour = for beginners: only the colour counts
 
 ## Players
 
@@ -65,3 +68,13 @@ form-misere = Completing a line
 form-misere-sentence = What happens to the player who completes a line.
 form-misere-wins = wins
 form-misere-loses = loses
+form-traits = Traits that count
+form-traits-sentence = For beginners: start with one trait, then add more.
+form-traits-all = all four
+form-traits-colour = colour
+form-traits-height = height
+form-traits-filling = filling (hollow or solid)
+form-traits-shape = shape (round or square)
+form-traits-colour-height = colour and height
+form-traits-colour-shape = colour and shape
+form-traits-colour-height-shape = colour, height and shape

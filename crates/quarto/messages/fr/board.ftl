@@ -13,6 +13,16 @@ remaining = restantes
 
 ## Ce que les règles changent
 
+traits-count = { $count ->
+    [one] Un seul caractère compte : { $traits }.
+   *[other] Seuls { $count } caractères comptent : { $traits }.
+ }
+counted-trait = { $word ->
+    [colour] la couleur
+    [height] la taille
+    [filling] le remplissage (creuse ou pleine)
+   *[shape] la forme (ronde ou carrée)
+ }
 a-line-loses = Le joueur qui complète une ligne de quatre perd.
 four-lose = Quatre en ligne perdent
 squares-count = Les carrés de 2x2 comptent aussi comme des lignes.

@@ -6,6 +6,7 @@ action = coup
 state = position
 piece-in-hand = pièce en main
 packed-position = position compacte
+traits-parameter = paramètre traits
 board = plateau
 row = ligne { $name }
 square = case { $name }
@@ -18,6 +19,7 @@ position = position { $number }
 
 give-any = un coup de give 0 à give f
 any-square = une case de A1 à D4
+some-traits = un ou plusieurs des mots `colour`, `height`, `filling` et `shape`, chacun une fois au plus, joints par +
 state-form = quatre lignes de quatre cases (une pièce 0-f ou `.`) séparées par `/`, puis la pièce en main ou `-`, par exemple `9f6./..../0.../8... -`
 a-piece-or = une pièce 0-f ou `{ $none }`
 squares-before-the-hand = quatre cases, puis la pièce en main (`{ $hand }` a été lu comme la pièce en main)
@@ -37,6 +39,7 @@ position-outcome-and-nodes = une position, son issue, `;` et le nombre de nœuds
 
 one-rule-set = `{ $word }` est un second jeu de règles. N'en donnez qu'un
 misere-twice = `misere` est donné deux fois. Donnez-le une seule fois
+traits-twice = `traits` est donné deux fois. Gardez une seule des deux valeurs
 after-the-end = `{ $action }` n'est pas possible : la partie est terminée
 used-piece = la pièce { $piece } est déjà sur le plateau. N'utilisez chaque pièce qu'une fois
 damaged-book = les positions ne correspondent pas à la somme de contrôle de la bibliothèque. Le fichier est endommagé : remplacez-le par une copie intacte

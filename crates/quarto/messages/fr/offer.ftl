@@ -11,6 +11,8 @@ actions =
     4 haute (basse), 2 pleine (creuse), 1 carrée (ronde).
 rules-help = les groupes de quatre cases qui gagnent : `lines` (lignes, colonnes, diagonales), `squares` (Quarto+ : aussi les carrés 2x2), `corners` (aussi les coins des carrés 3x3), `diamonds` (aussi les quatre voisines d'une case intérieure), `torus` (lignes et carrés 2x2 sur un plateau dont les bords opposés se rejoignent)
 misere-help = compléter une ligne fait perdre au lieu de gagner
+traits-allowed = un ou plusieurs des mots colour (couleur), height (taille), filling (remplissage) et shape (forme), joints par +
+traits-help = les caractères qui comptent, pour débuter : quatre pièces qui ont en commun un autre caractère ne complètent aucune ligne
 not-given = absent
 pieces-at-the-end = pièces sur le plateau à la fin
 
@@ -19,6 +21,7 @@ pieces-at-the-end = pièces sur le plateau à la fin
 variant-usual = le jeu habituel : quatre en ligne
 variant-squares = Quarto+ : les carrés 2x2 comptent aussi
 variant-misere = misère : compléter une ligne fait perdre
+variant-colour = pour débuter : seule la couleur compte
 
 ## Joueurs
 
@@ -65,3 +68,13 @@ form-misere = Compléter une ligne
 form-misere-sentence = Ce qui arrive au joueur qui complète une ligne.
 form-misere-wins = gagne
 form-misere-loses = perd
+form-traits = Caractères qui comptent
+form-traits-sentence = Pour débuter : commencez par un caractère, puis ajoutez-en.
+form-traits-all = tous les quatre
+form-traits-colour = la couleur
+form-traits-height = la taille
+form-traits-filling = le remplissage (creuse ou pleine)
+form-traits-shape = la forme (ronde ou carrée)
+form-traits-colour-height = la couleur et la taille
+form-traits-colour-shape = la couleur et la forme
+form-traits-colour-height-shape = la couleur, la taille et la forme

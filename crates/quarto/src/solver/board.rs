@@ -1,8 +1,9 @@
 //! A position with the values that the pieces of every line share, and their consequences for the next placement.
 
 use crate::piece::{Move, Piece, Square};
+use crate::rules::Quarto;
 use crate::solver::endgame::LINES;
-use crate::solver::values::{ALL_VALUES, HAVING, Values, values_of};
+use crate::solver::values::{HAVING, Values, values_of, values_that_count};
 use crate::state::Position;
 
 /// A running position above the endgame.
@@ -29,9 +30,11 @@ impl LineOutlook {
 }
 
 impl LineBoard {
-    /// Returns the board of a position under a rule set with these lines.
-    pub(super) fn from_position(position: &Position, lines: &[u16]) -> Self {
-        let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
+    /// Returns the board of a position. Values of traits that do not count are never shared.
+    pub(super) fn from_position(position: &Position, rules: &Quarto) -> Self {
+        let lines = rules.table().masks();
+        let shared = [values_that_count(rules.traits()); LINES];
+        let mut board = Self { position: *position, shared };
         for square in Square::in_mask(position.occupied()) {
             if let Some(piece) = position.piece_at(square) {
                 board.share(square, piece, lines);

@@ -58,7 +58,7 @@ impl<'a> ThreadSearch<'a> {
     /// a line or, in misere, to make the other seat complete one. The attacker is the seat on turn if `mover` is true,
     /// otherwise the other seat. `None` if the budget ends or another thread has finished.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
-        let board = LineBoard::from_position(position, self.lines);
+        let board = LineBoard::from_position(position, self.shared.rules);
         match position.phase() {
             Phase::Give => self.giving(&board, mover, spare),
             Phase::Place(piece) => {
@@ -207,7 +207,8 @@ impl<'a> ThreadSearch<'a> {
     fn gifts(&self, board: &LineBoard, outlook: &LineOutlook) -> Option<Vec<Gift>> {
         let empty = !board.position.occupied();
         let mut gifts = Vec::new();
-        for piece in Piece::in_mask(board.position.remaining()) {
+        let pieces = self.shared.rules.unlike(board.position.remaining());
+        for piece in Piece::in_mask(pieces) {
             let free = board.free(outlook, piece);
             if self.misere() && free == 0 {
                 return None;

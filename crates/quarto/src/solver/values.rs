@@ -1,12 +1,15 @@
 //! Trait values as sets: what a line's pieces share, and what a piece has.
 
 use crate::piece::{Piece, TRAITS};
+use crate::trait_set::TraitSet;
 
 /// A set of the eight trait values: bit `2 * t` for trait `t` unset, bit `2 * t + 1` for trait `t` set.
 pub(super) type Values = u8;
 
-/// All values. The pieces of a line without pieces share them all.
-pub(super) const ALL_VALUES: Values = 0xff;
+/// Returns both values of every trait that counts. The pieces of a line without pieces share them all.
+pub(super) fn values_that_count(traits: TraitSet) -> Values {
+    (0..TRAITS).filter(|&lane| traits.holds(lane)).fold(0, |values, lane| values | 3 << (2 * lane))
+}
 
 /// Returns the four values of a piece. A piece completes a line of three if it has one of the values that
 /// they share.

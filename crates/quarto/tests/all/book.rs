@@ -2,7 +2,9 @@
 
 use crate::position::random_position;
 use damier_game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
-use damier_quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
+use damier_quarto::{
+    Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet, TraitSet,
+};
 
 /// The rule sets with a book, and the largest number of pieces placed in each book.
 fn shipped() -> Vec<(Quarto, u32)> {
@@ -35,6 +37,13 @@ fn shipped_books_are_whole() {
         assert_eq!(book.iter().filter(of_book).count(), book.len());
     }
     assert!(Book::shipped(&Quarto::new(RuleSet::Lines, true)).is_none(), "too large");
+    let colour = TraitSet::from_text("colour").expect("a trait");
+    for (rules, _) in shipped() {
+        assert!(
+            Book::shipped(&rules.with_traits(colour)).is_none(),
+            "the books are of four traits"
+        );
+    }
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The contract's test suite on every variant, and what front ends show.
 
+use crate::position::beginners_rules;
 use damier_game::conformance::{SuiteSize, check, check_symmetry};
-use damier_game::{CellKind, Notation, Show};
+use damier_game::{CellKind, Notation, Params, Show};
+use damier_i18n::Lang;
 use damier_quarto::{Quarto, RuleSet};
 
 #[test]
@@ -15,6 +17,35 @@ fn every_variant_conforms() {
                 .unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
         }
     }
+}
+
+#[test]
+fn rules_for_beginners_conform() {
+    for quarto in beginners_rules() {
+        let effort = SuiteSize { max_plies: 32, ..SuiteSize::default() };
+        check(&quarto, effort).unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
+        check_symmetry(&quarto, effort, 50).unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
+    }
+}
+
+#[test]
+fn the_traits_that_count_are_told_and_marked() {
+    let rules = |text| Quarto::read(&Params::read(text).expect("parameters")).expect("rules");
+    let said = |text, lang| rules(text).changes().say(lang);
+    assert_eq!(said("traits=colour", Lang::English), "Only one trait counts: colour.");
+    assert_eq!(
+        said("squares,traits=shape+colour", Lang::English),
+        "Only 2 traits count: colour and shape (round or square). Squares of 2x2 also count as lines."
+    );
+    assert_eq!(
+        said("traits=height+colour", Lang::French),
+        "Seuls 2 caractères comptent\u{a0}: la couleur et la taille."
+    );
+    // All four are low, and only three are black.
+    let colour = rules("traits=colour");
+    let scene = colour.scene(&colour.read_state("0128/4.../5.../6... -").expect("a state"));
+    let marked: Vec<usize> = (0..16).filter(|&at| scene.grids[0].cells[at].marked).collect();
+    assert_eq!(marked, [0, 4, 8, 12]);
 }
 
 #[test]

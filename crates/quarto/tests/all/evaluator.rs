@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
+use crate::position::beginners_rules;
 use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Limits, Notation, Rng, Seat, Strategy, Symmetric, Turn, mix};
 use damier_quarto::{
@@ -16,7 +17,8 @@ const ZERO: Heuristic = Heuristic { remaining: 0.0, lines: 0.0, neighbours: 0.0,
 
 fn games() -> impl Iterator<Item = Quarto> {
     let rule_sets = RuleSet::ALL.into_iter();
-    rule_sets.flat_map(|rule_set| [false, true].map(|misere| Quarto::new(rule_set, misere)))
+    let usual = rule_sets.flat_map(|set| [false, true].map(|misere| Quarto::new(set, misere)));
+    usual.chain(beginners_rules())
 }
 
 /// Running positions with this many pieces on the board, in both phases, from random games.
@@ -58,8 +60,9 @@ fn completes(quarto: &Quarto, position: &Position, piece: Piece, square: Square)
 
 #[test]
 fn terms_count_what_they_say() {
-    for rule_set in RuleSet::ALL {
-        let quarto = Quarto::new(rule_set, false);
+    let usual = RuleSet::ALL.map(|rule_set| Quarto::new(rule_set, false));
+    let beginners = beginners_rules().filter(|quarto| !quarto.is_misere());
+    for quarto in usual.into_iter().chain(beginners) {
         for position in (3..=11).flat_map(|placed| positions(&quarto, placed, 20, 1)) {
             let seat = mover(&quarto, &position);
             if Evaluator::exact_value(&ZERO, &quarto, &position, seat).is_some() {
@@ -72,7 +75,7 @@ fn terms_count_what_they_say() {
             let unsafe_pieces = unsafe_pieces.count() as i64;
             let safe = i64::from(position.remaining().count_ones()) - unsafe_pieces;
             let sign = if position.phase() == Phase::Give { 1 } else { -1 };
-            let (lines, neighbours) = slow_terms(rule_set, &position);
+            let (lines, neighbours) = slow_terms(&quarto, &position);
             let twin = [
                 (Heuristic { remaining: 1.0, ..ZERO }, sign * unsafe_pieces),
                 (Heuristic { lines: 1.0, ..ZERO }, sign * lines),
@@ -88,15 +91,15 @@ fn terms_count_what_they_say() {
 }
 
 /// Returns the threats, and the traits shared by two pieces alone on a line, counted square by square.
-fn slow_terms(rule_set: RuleSet, position: &Position) -> (i64, i64) {
+fn slow_terms(quarto: &Quarto, position: &Position) -> (i64, i64) {
     let mut threats = std::collections::HashSet::new();
     let mut shared = 0;
-    for line in rule_set.masks() {
+    for line in quarto.rule_set().masks() {
         let (pieces, empty): (Vec<Square>, Vec<Square>) =
             Square::in_mask(line).partition(|&square| position.piece_at(square).is_some());
         let bits: Vec<u8> =
             pieces.iter().map(|&square| position.piece_at(square).unwrap().bits()).collect();
-        for lane in 0..4 {
+        for lane in (0..4).filter(|lane| quarto.traits().bits() >> lane & 1 == 1) {
             let values: Vec<u8> = bits.iter().map(|bits| bits >> lane & 1).collect();
             let same = values.windows(2).all(|pair| pair[0] == pair[1]);
             match pieces.len() {

@@ -1,6 +1,6 @@
 //! `perfect` never gives away a win or a draw: checked against the solver at every ply.
 
-use crate::position::{all_rules, random_position, solved};
+use crate::position::{all_rules, beginners_rules, random_position, solved};
 use damier_game::{
     Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player,
 };
@@ -66,6 +66,17 @@ fn it_never_makes_its_outcome_worse() {
             for (seat, opponent) in [(Seat::FIRST, "cautious"), (Seat::SECOND, "random")] {
                 play(&rules, opponent, &start, seat, game);
             }
+        }
+    }
+}
+
+#[test]
+fn it_never_makes_its_outcome_worse_if_only_some_traits_count() {
+    for rules in beginners_rules() {
+        let mut rng = Rng::new(11);
+        let start = random_position(&rules, if rules.is_misere() { 10 } else { 9 }, &mut rng);
+        for (seat, opponent) in [(Seat::FIRST, "cautious"), (Seat::SECOND, "random")] {
+            play(&rules, opponent, &start, seat, 1);
         }
     }
 }

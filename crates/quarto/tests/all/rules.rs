@@ -1,8 +1,9 @@
 //! The rules against a slow reference implementation (the twin), and against known facts about the game.
 
+use crate::position::beginners_rules;
 use crate::twin::{Act, ForcedTable, Rules};
 use damier_game::{Game, Notation, Rng, Seat, Turn, perft::perft};
-use damier_quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
+use damier_quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet, TraitSet};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     crate::twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
@@ -31,22 +32,51 @@ fn assert_same(
 #[test]
 fn fast_and_slow_agree_over_100_000_plies_of_every_variant() {
     for (rules, quarto) in variants() {
-        let lines = rules.lines();
-        let mut rng = Rng::new(4);
-        let mut plies = 0;
-        while plies < 100_000 {
-            let mut table = ForcedTable::default();
-            let mut state = quarto.opening(&mut rng);
-            assert_same(rules, &quarto, &table, &state);
-            while let Some(act) = rng.pick(&table.acts()) {
-                let action = quarto.read_action(&state, &act.text()).unwrap();
-                quarto.try_apply(&mut state, action).unwrap();
-                table.act(&lines, act);
-                assert_same(rules, &quarto, &table, &state);
-                plies += 1;
-            }
+        play_both(rules, &quarto, &ForcedTable::default(), 100_000);
+    }
+}
+
+/// Plays random games by both sets of rules, and compares them after every ply.
+fn play_both(rules: Rules, quarto: &Quarto, opening: &ForcedTable, most: usize) {
+    let lines = rules.lines();
+    let mut rng = Rng::new(4);
+    let mut plies = 0;
+    while plies < most {
+        let mut table = opening.clone();
+        let mut state = quarto.opening(&mut rng);
+        assert_same(rules, quarto, &table, &state);
+        while let Some(act) = rng.pick(&table.acts()) {
+            let action = quarto.read_action(&state, &act.text()).expect("an action");
+            quarto.try_apply(&mut state, action).expect("legal");
+            table.act(&lines, act);
+            assert_same(rules, quarto, &table, &state);
+            plies += 1;
         }
     }
+}
+
+#[test]
+fn fast_and_slow_agree_if_only_some_traits_count() {
+    for (rules, quarto) in variants() {
+        for bits in 1..15u8 {
+            let quarto = quarto.with_traits(TraitSet::new(bits).expect("a trait"));
+            let ignored = [8, 4, 2, 1].map(|bit| bits & bit == 0);
+            play_both(rules, &quarto, &ForcedTable { ignored, ..Default::default() }, 3000);
+        }
+    }
+}
+
+#[test]
+fn traits_that_do_not_count_complete_nothing() {
+    let colour = Quarto::default().with_traits(TraitSet::from_text("colour").expect("a trait"));
+    // 0, 1 and 8 are low and hollow: 9 is too, but only 0 and 1 are black.
+    let state = colour.read_state("018./..../..../.... 9").expect("a state");
+    let a4 = colour.read_action(&state, "A4").expect("a square");
+    assert_eq!(colour.after(&state, a4).phase(), Phase::Give);
+    assert_eq!(Quarto::default().after(&state, a4).phase(), Phase::Completed);
+    let state = colour.read_state("012./..../..../.... 7").expect("a state");
+    assert_eq!(colour.after(&state, a4).phase(), Phase::Completed);
+    assert_eq!(colour.completing_pieces(&state), 0xff & state.remaining());
 }
 
 #[test]
@@ -164,7 +194,7 @@ fn random_games_last_as_long_as_they_should() {
 
 #[test]
 fn completing_pieces_are_those_with_a_completing_square() {
-    for (_, quarto) in variants() {
+    for quarto in variants().map(|(_, quarto)| quarto).chain(beginners_rules()) {
         let mut rng = Rng::new(6);
         for _ in 0..200 {
             let mut state = quarto.opening(&mut rng);

@@ -1,7 +1,7 @@
 //! The solver against plain alpha-beta without table, order or symmetry, and against itself in other configurations.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
-use crate::position::{all_rules, random_position, solved};
+use crate::position::{all_rules, beginners_rules, random_position, solved};
 use damier_game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use damier_quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
@@ -59,6 +59,31 @@ fn equals_plain_alpha_beta_in_every_rule_set() {
         for &(placed, count) in sizes {
             compare(&rules, placed, count, &mut rng);
         }
+    }
+}
+
+#[test]
+fn equals_plain_alpha_beta_if_only_some_traits_count() {
+    for rules in beginners_rules() {
+        let mut rng = Rng::new(9);
+        let sizes: &[(u32, usize)] = if rules.is_misere() {
+            &[(13, 60), (12, 40), (11, 8)]
+        } else {
+            &[(12, 60), (11, 30), (10, 4)]
+        };
+        for &(placed, count) in sizes {
+            compare(&rules, placed, count, &mut rng);
+        }
+    }
+}
+
+#[test]
+fn gifts_that_are_alike_are_left_out_without_a_loss() {
+    for rules in beginners_rules() {
+        let mut rng = Rng::new(10);
+        let state = random_position(&rules, 7, &mut rng);
+        let found = solved(&mut QuartoSolver::new(rules, None), &state, &SingleThread);
+        assert_eq!(found.rank(), one_ply(&mut QuartoSolver::new(rules, None), &state));
     }
 }
 

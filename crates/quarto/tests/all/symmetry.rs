@@ -1,7 +1,8 @@
 //! Symmetries, canonical forms, and the counts that follow from them.
 
+use crate::position::beginners_rules;
 use damier_game::{Game, Rng, Symmetric};
-use damier_quarto::{Position, PositionLayer, Quarto, RuleSet};
+use damier_quarto::{Position, PositionLayer, Quarto, RuleSet, TraitSet};
 use std::collections::HashSet;
 
 #[test]
@@ -14,6 +15,13 @@ fn the_groups_have_their_known_sizes() {
     // eight symmetries.
     assert_eq!(size(RuleSet::Corners), 3_072);
     assert_eq!(size(RuleSet::Diamonds), 3_072);
+    // The traits that count change places with each other: 1! 3!, 2! 2! or 3! 1! orders instead of 4!.
+    let some = |traits| {
+        let rules = Quarto::default().with_traits(TraitSet::from_text(traits).expect("known"));
+        rules.symmetries()
+    };
+    let sizes = ["filling", "colour+shape", "colour+height+shape"].map(some);
+    assert_eq!(sizes, [32 * 6 * 16, 32 * 4 * 16, 32 * 6 * 16]);
 }
 
 /// Returns a state of a random game, after any number of plies.
@@ -30,9 +38,12 @@ fn random_state(quarto: &Quarto, rng: &mut Rng) -> Position {
 
 #[test]
 fn the_canonical_form_is_the_least_of_all_images() {
-    for (rule_set, states) in [(RuleSet::Lines, 60), (RuleSet::Squares, 200), (RuleSet::Torus, 15)]
-    {
-        let quarto = Quarto::new(rule_set, false);
+    let usual = [(RuleSet::Lines, 60), (RuleSet::Squares, 200), (RuleSet::Torus, 15)]
+        .map(|(rule_set, states)| (Quarto::new(rule_set, false), states));
+    let some = |traits| TraitSet::from_text(traits).expect("known");
+    let beginners = ["filling", "height", "colour+filling", "height+shape", "colour+height+shape"]
+        .map(|traits| (Quarto::new(RuleSet::Squares, false).with_traits(some(traits)), 60));
+    for (quarto, states) in usual.into_iter().chain(beginners) {
         let mut rng = Rng::new(3);
         for _ in 0..states {
             let state = random_state(&quarto, &mut rng);
@@ -46,8 +57,8 @@ fn the_canonical_form_is_the_least_of_all_images() {
 
 #[test]
 fn images_share_their_canonical_form() {
-    for rule_set in RuleSet::ALL {
-        let quarto = Quarto::new(rule_set, true);
+    let misere = RuleSet::ALL.map(|rule_set| Quarto::new(rule_set, true));
+    for quarto in misere.into_iter().chain(beginners_rules()) {
         let mut rng = Rng::new(8);
         for _ in 0..2000 {
             let state = random_state(&quarto, &mut rng);

@@ -2,7 +2,9 @@
 
 use damier_game::saved::SavedGame;
 use damier_game::{Game, Notation, Params, Rng, TextError};
-use damier_quarto::{Move, Phase, Piece, Position, Quarto, QuartoAction, RuleSet, Square};
+use damier_quarto::{
+    Move, Phase, Piece, Position, Quarto, QuartoAction, RuleSet, Square, TraitSet,
+};
 use proptest::prelude::*;
 
 fn read_name(text: &str) -> Result<Quarto, TextError> {
@@ -17,6 +19,10 @@ fn names_round_trip() {
         for misere in [false, true] {
             let quarto = Quarto::new(rule_set, misere);
             assert_eq!(read_name(&quarto.name()), Ok(quarto));
+            for traits in (1..16).filter_map(TraitSet::new) {
+                let quarto = quarto.with_traits(traits);
+                assert_eq!(read_name(&quarto.name()), Ok(quarto));
+            }
         }
     }
     let name = |text| read_name(text).unwrap().name();
@@ -24,6 +30,8 @@ fn names_round_trip() {
     assert_eq!(name("QUARTO: Lines"), "quarto");
     assert_eq!(name("quarto: Misere , SQUARES"), "quarto:squares,misere");
     assert_eq!(name("quarto:misere"), "quarto:misere");
+    assert_eq!(name("quarto:traits=Shape + colour,torus"), "quarto:torus,traits=colour+shape");
+    assert_eq!(name("quarto:traits=shape+filling+height+colour"), "quarto");
 }
 
 #[test]
@@ -31,17 +39,29 @@ fn mistakes_in_names_are_named() {
     let message = |text| read_name(text).unwrap_err().to_string();
     assert_eq!(
         message("quarto:hexes"),
-        "quarto: `hexes` is unknown; allowed: lines, squares, corners, diamonds, torus, misere"
+        "quarto: `hexes` is unknown; allowed: lines, squares, corners, diamonds, torus, misere, traits"
     );
     assert_eq!(
         message("quarto:size=5"),
-        "quarto: `size=5` is unknown; allowed: lines, squares, corners, diamonds, torus, misere"
+        "quarto: `size=5` is unknown; allowed: lines, squares, corners, diamonds, torus, misere, traits"
     );
     assert_eq!(
         message("quarto:lines,torus"),
         "quarto: `torus` is a second set of rules. Give only one"
     );
     assert_eq!(message("quarto:misere,misere"), "quarto: `misere` is given twice. Give it once");
+    for wrong in ["taste", "colour+", "shape+shape", "15"] {
+        let expected = format!(
+            "parameter traits: found `{wrong}`, expected one or more of `colour`, `height`, \
+             `filling` and `shape`, each at most once, joined by +"
+        );
+        let name = format!("quarto:traits={wrong}");
+        assert_eq!(read_name(&name).unwrap_err().to_string(), expected);
+    }
+    assert_eq!(
+        message("quarto:traits=colour,traits=shape"),
+        "quarto: `traits` is given twice. Keep one of the two values"
+    );
 }
 
 #[test]
@@ -193,7 +213,8 @@ fn one_line<T>(read: Result<T, TextError>) -> Option<T> {
 /// Plays a random game of a random variant. Returns the rules, the states on the way, and the actions.
 fn random_game(seed: u64) -> (Quarto, Vec<Position>, Vec<QuartoAction>) {
     let mut rng = Rng::new(seed);
-    let quarto = Quarto::new(RuleSet::ALL[rng.index(5)], rng.happens(0.5));
+    let traits = TraitSet::new(1 + rng.index(15) as u8).unwrap_or_default();
+    let quarto = Quarto::new(RuleSet::ALL[rng.index(5)], rng.happens(0.5)).with_traits(traits);
     let (mut states, mut actions) = (vec![quarto.opening(&mut rng)], Vec::new());
     while let Some(action) = quarto.random_action(&states[actions.len()], &mut rng) {
         states.push(quarto.after(&states[actions.len()], action));

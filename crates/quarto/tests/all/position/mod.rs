@@ -4,13 +4,21 @@
 
 use damier_game::{Budget, Game, Rng, ThreadPool};
 use damier_quarto::{
-    Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, Square,
+    Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, Square, TraitSet,
 };
 
 /// Every rule set, with and without misere.
 pub(crate) fn all_rules() -> impl Iterator<Item = Quarto> {
     let both = |rule_set| [false, true].map(|misere| Quarto::new(rule_set, misere));
     RuleSet::ALL.into_iter().flat_map(both)
+}
+
+/// Every rule set, with and without misere, with one, two or three traits that count.
+pub(crate) fn beginners_rules() -> impl Iterator<Item = Quarto> {
+    let sets = ["colour", "height+shape", "filling", "colour+height+filling", "shape+filling"];
+    all_rules().zip(sets.into_iter().cycle()).map(|(rules, traits)| {
+        rules.with_traits(TraitSet::from_text(traits).expect("known traits"))
+    })
 }
 
 /// Returns a running position with this many pieces, in which no seat has given a win away yet. In the normal game,

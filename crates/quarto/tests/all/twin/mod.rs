@@ -20,6 +20,8 @@ pub(crate) struct ForcedTable {
     /// The seat that acts next, 0 or 1; once the game is over, the seat that acted last.
     pub(crate) seat: usize,
     pub(crate) completed: bool,
+    /// Traits that do not count, in the order of [`piece`].
+    pub(crate) ignored: [bool; 4],
 }
 
 /// An action of a seat.
@@ -135,7 +137,8 @@ impl ForcedTable {
         let pieces: Option<Vec<[bool; 4]>> =
             line.iter().map(|&(row, column)| self.board[row][column]).collect();
         pieces.is_some_and(|pieces| {
-            (0..4).any(|t| pieces.iter().all(|piece| piece[t] == pieces[0][t]))
+            let same = |t: usize| pieces.iter().all(|piece| piece[t] == pieces[0][t]);
+            (0..4).any(|t| !self.ignored[t] && same(t))
         })
     }
 
