@@ -4,10 +4,11 @@ use crate::platform::Platform;
 use crate::screens::coach::coaching::Coaching;
 use crate::screens::home::preview::Home;
 use crate::screens::screen::current::Screen;
+use crate::sound::MoveSound;
 use crate::start::{Start, game_controller};
 use crate::widgets::announcement::game_event::{Announcement, GameEvent};
 use crate::widgets::board::Touch;
-use crate::widgets::board::view::BoardView;
+use crate::widgets::board::view::{BoardView, PositionView};
 use crate::widgets::dialog::Dialog;
 use crate::widgets::notice::Notice;
 use damier_catalog::Turn;
@@ -207,6 +208,7 @@ impl App {
             return;
         }
         let new = old.next(&self.table, self.is_animated, now);
+        let sound = self.sound_to(&new);
         if new.is_elsewhere(old) {
             // Walking to the end of a finished game announces nothing.
             let is_further = new.is_played_on_from(old);
@@ -220,6 +222,21 @@ impl App {
             }
         }
         self.board.position = new;
+        if let Some(sound) = sound {
+            self.platform.play(sound);
+        }
+    }
+
+    /// Returns the sound of the move that leads from the displayed position to this one, or of the end of the game.
+    fn sound_to(&self, new: &PositionView) -> Option<MoveSound> {
+        let old = &self.board.position;
+        if self.platform.sound() != Some(true) {
+            return None;
+        }
+        if self.table.session().turn() == Turn::Over && new.is_played_on_from(old) {
+            return Some(if self.result().1 { MoveSound::Won } else { MoveSound::Over });
+        }
+        old.sound_to(new, &self.table)
     }
 
     /// Returns true if something moves on the screen without any input.
@@ -243,6 +260,7 @@ impl App {
     fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
             self.say(news.clone());
+            self.platform.play(MoveSound::Won);
             self.board.announcement = Some(Announcement::new(GameEvent::Reached(news), now));
         }
     }

@@ -16,6 +16,7 @@ mod orders;
 mod palette;
 mod platform;
 mod screens;
+mod sound;
 mod start;
 mod text;
 mod theme;
@@ -29,4 +30,5 @@ pub use platform::web::{Page, WorkerThinker, open_board};
 #[cfg(feature = "window")]
 pub use platform::window::open_window;
 pub use platform::{BoardDescription, OpenedFile, Platform};
+pub use sound::MoveSound;
 pub use start::{Start, UnfinishedGame};

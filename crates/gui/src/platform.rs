@@ -9,6 +9,7 @@ pub(crate) mod web;
 #[cfg(feature = "window")]
 pub(crate) mod window;
 
+use crate::sound::MoveSound;
 use damier_catalog::{SavedGame, days_since_1970};
 use damier_i18n::{Lang, Message};
 use damier_play::{BestScores, PuzzleProgress, Thinking};
@@ -133,6 +134,17 @@ pub trait Platform {
     /// Notes that a person has switched letters on colours on or off. A platform saves it if it cannot wait for
     /// [`eframe::App::save`].
     fn keep_letters(&mut self, _has_letters: bool) {}
+
+    /// Returns true if sounds are switched on, and false if they are off; `None` on a platform without sound.
+    fn sound(&self) -> Option<bool> {
+        None
+    }
+
+    /// Switches sounds on or off, and saves the choice for later visits.
+    fn switch_sound(&mut self, _is_on: bool) {}
+
+    /// Plays a sound, if sounds are switched on. Errors are ignored, so as not to disturb a game.
+    fn play(&mut self, _sound: MoveSound) {}
 }
 
 /// The position on the board, in text.

@@ -12,6 +12,7 @@ mod mirror;
 mod page;
 mod pending_taps;
 mod reading;
+mod sound;
 mod thinker;
 mod worker_thinker;
 

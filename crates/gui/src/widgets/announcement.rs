@@ -104,7 +104,7 @@ impl App {
     }
 
     /// Returns the result in a word or two, and whether it is a victory.
-    fn result(&self) -> (Phrase, bool) {
+    pub(crate) fn result(&self) -> (Phrase, bool) {
         let session = self.table.session();
         let players = self.table.players().iter().enumerate();
         let persons: Vec<usize> =

@@ -156,11 +156,7 @@ impl App {
     /// Draws the general menu entries: theme, language, help.
     pub(crate) fn show_settings(&mut self, ui: &mut Ui) {
         let lang = self.lang;
-        ui.checkbox(&mut self.is_animated, text::animate().say(lang));
-        let letters = ui.checkbox(&mut self.has_letters, text::letters().say(lang));
-        if letters.on_hover_text(text::letters_help().say(lang)).changed() {
-            self.platform.keep_letters(self.has_letters);
-        }
+        self.show_switches(ui);
         ui.separator();
         let mut theme = ui.ctx().options(|options| options.theme_preference);
         let before = theme;
@@ -179,6 +175,31 @@ impl App {
                 ui.close();
             }
         }
+    }
+
+    /// Draws the switches of all games.
+    fn show_switches(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        ui.checkbox(&mut self.is_animated, text::animate().say(lang));
+        let letters = ui.checkbox(&mut self.has_letters, text::letters().say(lang));
+        if letters.on_hover_text(text::letters_help().say(lang)).changed() {
+            self.platform.keep_letters(self.has_letters);
+        }
+        if let Some(is_on) = self.platform.sound() {
+            self.show_sound(ui, is_on);
+        }
+    }
+
+    /// Draws the switch of the sounds, as high as a button.
+    fn show_sound(&mut self, ui: &mut Ui, mut is_on: bool) {
+        let (lang, height) = (self.lang, reach(ui));
+        ui.scope(|ui| {
+            ui.spacing_mut().interact_size.y = height;
+            let sound = ui.checkbox(&mut is_on, text::sound().say(lang));
+            if sound.on_hover_text(text::sound_help().say(lang)).changed() {
+                self.platform.switch_sound(is_on);
+            }
+        });
     }
 
     /// Draws the choice of the language, which is saved.

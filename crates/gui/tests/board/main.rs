@@ -13,5 +13,6 @@ mod pictures;
 mod play;
 mod scenes;
 mod share;
+mod sound;
 mod stage;
 mod thumbs;

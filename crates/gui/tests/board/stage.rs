@@ -1,7 +1,7 @@
 //! A window without a screen.
 
 use damier_catalog::Limits;
-use damier_gui::{App, Desktop, Start};
+use damier_gui::{App, Desktop, Platform, Start};
 use damier_i18n::Lang;
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, TestRenderer};
@@ -84,13 +84,13 @@ impl Stage {
     }
 
     pub(crate) fn at(
-        desktop: Desktop,
+        platform: impl Platform + 'static,
         start: Start,
         size: [f32; 2],
         theme: egui::Theme,
         lang: Lang,
     ) -> Self {
-        let app = App::new(Box::new(desktop), start, lang).expect("a sound start");
+        let app = App::new(Box::new(platform), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
         let harness = Harness::builder()

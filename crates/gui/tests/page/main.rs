@@ -10,6 +10,7 @@ mod links;
 // A run is played for it, as only a window can.
 #[cfg(feature = "window")]
 mod report;
+mod sound;
 mod tabs;
 
 use base64::Engine;

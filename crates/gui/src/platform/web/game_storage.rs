@@ -23,8 +23,9 @@ const BEST: &str = "damier.best";
 /// Key of the progress with puzzles.
 const PUZZLES: &str = "damier.puzzles";
 
-/// Key of the letters on colours, and its value if they are switched on.
-const LETTERS: &str = "damier.letters";
+/// Keys of the letters on colours and of the sounds, and their value if they are switched on.
+pub(super) const LETTERS: &str = "damier.letters";
+pub(super) const SOUND: &str = "damier.sound";
 const ON: &str = "on";
 
 /// Time between two saves of a game that plays by itself.
@@ -124,15 +125,15 @@ pub(super) fn update_puzzle_progress(
     Ok(progress)
 }
 
-/// Returns true if letters on colours were switched on.
-pub(super) fn has_letters() -> bool {
-    storage().and_then(|storage| storage.get_item(LETTERS).ok()?).as_deref() == Some(ON)
+/// Returns true if the switch with this key was switched on.
+pub(super) fn is_on(key: &str) -> bool {
+    storage().and_then(|storage| storage.get_item(key).ok()?).as_deref() == Some(ON)
 }
 
-/// Saves whether letters on colours are switched on. Errors are ignored.
-pub(super) fn keep_letters(has_letters: bool) {
-    let value = if has_letters { ON } else { "off" };
-    let _ = storage().map(|storage| storage.set_item(LETTERS, value));
+/// Saves whether the switch with this key is on. Errors are ignored.
+pub(super) fn keep_switch(key: &str, is_on: bool) {
+    let value = if is_on { ON } else { "off" };
+    let _ = storage().map(|storage| storage.set_item(key, value));
 }
 
 fn storage() -> Option<Storage> {

@@ -2,9 +2,12 @@
 
 use super::announcer::Announcer;
 use super::files::{self, Chooser};
+use super::game_storage::{self, LETTERS, SOUND};
+use super::lang;
+use super::sound::SoundPlayer;
 use super::thinker::PageThinker;
-use super::{game_storage, lang};
 use crate::platform::{BoardDescription, OpenedFile, Platform};
+use crate::sound::MoveSound;
 use crate::text::page as text;
 use damier_catalog::SavedGame;
 use damier_i18n::{Lang, Message};
@@ -20,6 +23,7 @@ pub struct Page {
     context: egui::Context,
     chooser: Chooser,
     teller: Announcer,
+    sound: SoundPlayer,
     /// Object URL of the last download.
     downloaded: Option<String>,
 }
@@ -31,7 +35,8 @@ impl Page {
     #[must_use]
     pub fn new(context: egui::Context, is_new: Rc<Cell<bool>>) -> Self {
         let (chooser, teller) = (Chooser::new(context.clone()), Announcer::new(is_new));
-        Self { context, chooser, teller, downloaded: None }
+        let sound = SoundPlayer::new(game_storage::is_on(SOUND));
+        Self { context, chooser, teller, sound, downloaded: None }
     }
 }
 
@@ -124,10 +129,23 @@ impl Platform for Page {
     }
 
     fn has_letters(&self) -> bool {
-        game_storage::has_letters()
+        game_storage::is_on(LETTERS)
     }
 
     fn keep_letters(&mut self, has_letters: bool) {
-        game_storage::keep_letters(has_letters);
+        game_storage::keep_switch(LETTERS, has_letters);
+    }
+
+    fn sound(&self) -> Option<bool> {
+        Some(self.sound.is_on())
+    }
+
+    fn switch_sound(&mut self, is_on: bool) {
+        game_storage::keep_switch(SOUND, is_on);
+        self.sound.switch(is_on);
+    }
+
+    fn play(&mut self, sound: MoveSound) {
+        self.sound.play(sound);
     }
 }

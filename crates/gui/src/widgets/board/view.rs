@@ -2,11 +2,12 @@
 
 use super::layout::Layout;
 use super::motion::MoveAnimation;
+use crate::sound::MoveSound;
 use crate::widgets::announcement::game_event::Announcement;
 use crate::widgets::capture_preview::CapturePreview;
 use crate::widgets::moves::list::MoveList;
 use crate::widgets::score_popup::ScorePopup;
-use damier_catalog::Scene;
+use damier_catalog::{Motion, Scene};
 use damier_play::GameController;
 
 /// Most plies that are animated as one move: a slide and the tile that comes after it.
@@ -120,14 +121,28 @@ impl PositionView {
             new.moving.clone_from(&self.moving);
             new.score_popup = self.score_popup;
         } else if is_animated && self.is_just_before(&new) {
-            let session = table.session();
-            let glides = (self.plies..new.plies).map(|ply| session.motions(ply));
-            let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
+            let glides = self.glides_to(&new, table);
             new.moving = Some(MoveAnimation::between(&self.scene, &new.scene, &glides, now));
-            let is_alone = session.state().scores().len() == 1;
+            let is_alone = table.session().state().scores().len() == 1;
             new.score_popup = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
         }
         new
+    }
+
+    /// Returns what glides in the move that leads from this position to the other.
+    fn glides_to(&self, other: &Self, table: &GameController) -> Vec<Motion> {
+        let mut glides = (self.plies..other.plies).map(|ply| table.session().motions(ply));
+        glides.find(|glides| !glides.is_empty()).unwrap_or_default()
+    }
+
+    /// Returns the sound of the move that leads from this position to the other; `None` if it was not played now, but
+    /// shown again.
+    pub(crate) fn sound_to(&self, other: &Self, table: &GameController) -> Option<MoveSound> {
+        // In a slow frame, several moves have one sound.
+        if !other.is_played_on_from(self) {
+            return None;
+        }
+        MoveSound::between(&self.scene, &other.scene, &self.glides_to(other, table))
     }
 
     /// Returns true if one move leads from this position to the other.
