@@ -60,8 +60,8 @@
     if (at > 0) {
       const [seat, action] = film.turns[at - 1];
       const total = (boards.length - 1) * film.every;
-      text = dialog.dataset.turn.replace("{turn}", at * film.every).replace("{turns}", (film.every > 1 ? "≈ " : "") + total) +
-        ` · ${film.players[seat]}: ${action}`;
+      const parts = { turn: at * film.every, turns: (film.every > 1 ? "≈ " : "") + total, player: film.players[seat], action };
+      text = dialog.dataset.turn.replace(/\{(\w+)\}/g, (_, part) => parts[part]);
     }
     turn.textContent = text + (last ? ` · ${film.ending}` : "");
     board.setAttribute("aria-label", faces.map((face) => film.faces[face][2] || film.faces[face][0]).join(" "));

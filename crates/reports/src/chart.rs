@@ -27,10 +27,12 @@ pub(crate) const CURVES: [RGBColor; 8] = [
 const WIDTH: u32 = 720;
 /// Width and height of a chart that is legible on a phone, in pixels.
 const SMALL: (u32, u32) = (360, 240);
-/// Width of names in pixels.
+/// Least width of the names of rows, and width of a letter, in pixels.
 const NAMES: u32 = 190;
-/// Number of letters of a name that fit into this width.
+const LETTER: u32 = 8;
+/// The most letters that are shown of a name in a legend, and of the name of a row.
 const LONGEST: usize = 26;
+const LONGEST_OF_ROW: usize = 44;
 const ROW: u32 = 24;
 const FONT: (&str, u32) = ("sans-serif", 13);
 
@@ -150,7 +152,7 @@ fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) ->
     let line = points().map(|(place, point)| (place, point.value));
     let drawn = chart.draw_series(LineSeries::new(line, colour.stroke_width(2)))?;
     let sample = move |(x, y)| PathElement::new([(x, y), (x + 16, y)], colour.stroke_width(3));
-    drawn.label(shorten(curve.name)).legend(sample);
+    drawn.label(shorten(curve.name, LONGEST)).legend(sample);
     Ok(())
 }
 
@@ -182,7 +184,7 @@ pub fn progress(versions: &[(i64, Estimate)], levels: &[(String, f64)], axis: &s
         for (name, level) in levels {
             let line = ends.map(|end| (end, *level));
             chart.draw_series([PathElement::new(line, INK.mix(0.5).stroke_width(1))])?;
-            let label = Text::new(shorten(name), (4, -14), FONT.into_font().color(&INK));
+            let label = Text::new(shorten(name, LONGEST), (4, -14), FONT.into_font().color(&INK));
             chart.draw_series([EmptyElement::at(line[0]) + label])?;
         }
         draw_versions(&mut chart, versions, [low, high])
@@ -221,17 +223,19 @@ fn lines<'a, 'b>(
     [low, high]: [f64; 2],
     axis: &str,
 ) -> Result<Chart<'a, 'b>, Box<dyn std::error::Error>> {
+    let shown: Vec<String> = names.iter().map(|name| shorten(name, LONGEST_OF_ROW)).collect();
+    let width = width_of(&shown);
     let mut builder = ChartBuilder::on(area);
-    builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(NAMES);
+    builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(width);
     let mut chart = builder.build_cartesian_2d(low..high, 0.0..names.len() as f64)?;
     let mut mesh = chart.configure_mesh();
     mesh.disable_y_mesh().light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
     mesh.label_style(FONT.with_color(INK)).x_labels(6).y_labels(0).x_desc(axis);
     mesh.x_label_formatter(&|value| format!("{value:.0}")).draw()?;
-    let size = i32::try_from(NAMES).unwrap_or_default();
-    for (row, name) in names.iter().enumerate() {
+    let size = i32::try_from(width).unwrap_or_default();
+    for (row, name) in shown.into_iter().enumerate() {
         let style = FONT.into_font().color(&INK);
-        let label = Text::new(shorten(name), (12 - size, -8), style);
+        let label = Text::new(name, (12 - size, -8), style);
         chart.draw_series([EmptyElement::at((low, place(row, names.len()))) + label])?;
     }
     Ok(chart)
@@ -254,11 +258,18 @@ fn span(numbers: &[f64]) -> Option<[f64; 2]> {
     Some([low - room, high + room])
 }
 
-fn shorten(name: &str) -> String {
-    if name.chars().count() <= LONGEST {
+/// Returns the width of the longest of some names, in pixels.
+fn width_of(names: &[String]) -> u32 {
+    let letters = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    NAMES.max(12 + LETTER * u32::try_from(letters).unwrap_or_default())
+}
+
+/// Returns at most this many letters of a name.
+fn shorten(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
         return name.to_string();
     }
-    name.chars().take(LONGEST - 1).chain(['…']).collect()
+    name.chars().take(most - 1).chain(['…']).collect()
 }
 
 /// Draws a chart of a width and a height into a text. A chart that fails is left out, because its figures are also in

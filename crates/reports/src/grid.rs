@@ -12,7 +12,7 @@ pub(crate) struct Column(String, bool);
 pub(crate) struct SectionParts {
     /// The table that ranks the players, and what it means.
     pub(crate) ranking: Markup,
-    /// Charts and further tables, which are printed on further pages.
+    /// Charts and further tables, which follow the ranking.
     pub(crate) detail: Markup,
 }
 

@@ -48,7 +48,7 @@ pub fn script() -> String {
 }
 
 /// Writes the report of a run as an HTML page, in which some games can be opened and stepped through. Without a title, it
-/// is named after the file. On paper, the ranking of each event begins a page, and details follow on further pages.
+/// is named after the file. On paper, the ranking of each event begins a page, and details follow it.
 ///
 /// # Errors
 /// An unreadable file; a record that is damaged or does not replay.
@@ -211,7 +211,7 @@ pub fn board_of(
     // A name must not end the script element.
     let json = json.replace('<', "\\u003c");
     Ok(html! {
-        p { (replay.ending()) @if let Some(cause) = cause { ": " (cause) } }
+        p { (replay.ending()) @if let Some(cause) = cause { " " (text::cause(cause).say(lang)) } }
         (still(record, turn, lang)?)
         p id="open-game" hidden { a href="#game-0" { (text::open_board().say(lang)) } }
         details { summary { (text::as_text().say(lang)) } pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } } }
@@ -227,8 +227,8 @@ fn still(record: &Record, turn: Option<usize>, lang: Lang) -> Result<Markup, Tex
     let at = shown.turn;
     let title = match &shown.last {
         Some((seat, action)) => {
-            let turn = text::turn_of(at.to_string(), turns.to_string()).say(lang);
-            format!("{turn} · {}: {action}", record.entrants[seat.index()])
+            let turn = text::turn_of(at.to_string(), turns.to_string());
+            text::turn_with_move(turn, &*record.entrants[seat.index()], action).say(lang)
         }
         None => text::start_board().say(lang),
     };
@@ -258,7 +258,7 @@ fn board(lang: Lang) -> Markup {
         html! { button type="button" id=(id) aria-label=(name) title=(name) { (sign) } }
     };
     let [turn, start, run_on, halt] = [
-        text::turn_of("{turn}", "{turns}").say(lang),
+        text::turn_with_move(text::turn_of("{turn}", "{turns}"), "{player}", "{action}").say(lang),
         text::start_board().say(lang),
         text::play().say(lang),
         text::pause().say(lang),

@@ -13,6 +13,10 @@ const GAP: usize = 12;
 const HEX_PITCH: usize = 38;
 const HEX_HEIGHT: usize = 51;
 
+/// Width of a letter of a note, and height of a line of notes, in units of the picture.
+const LETTER: usize = 6;
+const LINE: usize = 16;
+
 /// Radius of a stone, in units of the picture.
 const STONE: usize = 15;
 
@@ -30,8 +34,10 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
         place(scene.rows(), grid.rows) + GAP * usize::from(down == 1)
     };
     let notes: Vec<String> = scene.notes.iter().map(|note| note_text(&note.aside, lang)).collect();
-    let notes: Vec<&String> = notes.iter().filter(|note| !note.is_empty()).collect();
-    let foot = 18 * usize::from(!notes.is_empty());
+    let notes: Vec<&str> =
+        notes.iter().map(String::as_str).filter(|note| !note.is_empty()).collect();
+    let lines = wrap(&notes.join(" · "), (width - 2 * GAP) / LETTER);
+    let foot = if lines.is_empty() { 0 } else { 2 + LINE * lines.len() };
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{0}\" viewBox=\"0 0 {width} {0}\" \
          font-family=\"sans-serif\"><title>{1}</title><rect width=\"{width}\" height=\"{0}\" rx=\"6\" fill=\"#faf8ef\"/>",
@@ -54,22 +60,35 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
             draw(&mut out, cell, scene.look, x, place(row, grid.rows));
         }
     }
-    if foot > 0 {
-        let words: Vec<&str> = notes.iter().map(|note| note.as_str()).collect();
+    for (place, line) in lines.iter().enumerate() {
         let _ = write!(
             out,
             "<text x=\"{GAP}\" y=\"{}\" font-size=\"12\" fill=\"#444\">{}</text>",
-            height + 8,
-            escape(&words.join(" · "))
+            height + 8 + LINE * place,
+            escape(line)
         );
     }
     out + "</svg>"
 }
 
+/// Breaks a text between words into lines of at most `most` letters. A longer word has a line of its own.
+fn wrap(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                *line = format!("{line} {word}");
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
 fn note_text(aside: &Aside, lang: Lang) -> String {
     match aside {
         // The stock is all pieces that are not on the board.
-        Aside::Stock(_) => String::new(),
+        Aside::Stock(_) | Aside::Piece(None) => String::new(),
         Aside::Share { owned, controlled, .. } => format!("{owned} ({controlled})"),
         other => other.message().say(lang),
     }
@@ -220,6 +239,13 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
     use damier_catalog::open;
+
+    #[test]
+    fn notes_are_broken_into_lines() {
+        assert_eq!(wrap("game over: a line", 10), ["game over:", "a line"]);
+        assert_eq!(wrap("interminable end", 6), ["interminable", "end"]);
+        assert!(wrap("", 6).is_empty());
+    }
 
     #[test]
     fn pictures_have_the_colours_of_the_table_and_the_shape_of_the_cells() {

@@ -77,6 +77,12 @@ start-board = Start
 # $turn
 # $turns
 turn-of = Turn { $turn } of { $turns }
+# $turn
+# $player
+# $action
+turn-with-move = { $turn } · { $player }: { $action }
+# $cause
+cause = Cause: { $cause }
 needs-scripts = To show the boards, this page needs JavaScript. The tables work without it.
 growth-chart = Share of the board that a player owns after each of its turns (mean of at most 200 games)
 perimeter-chart = Perimeter of a player's zone after each of its turns: the number of cells that touch the zone, as a share of the board
