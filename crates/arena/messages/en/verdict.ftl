@@ -47,14 +47,14 @@ same-files = they have the same files
 repeated-games = { $games } games were played, but only { $distinct } distinct { $distinct ->
     [one] game
    *[other] games
- }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
+ }, because these players are deterministic. A repeated game counts once. With the option `--openings random:N` of `damier match`, games begin with N random moves.
 # $players
 # $distinct (number)
 # $games (number)
 repeated-games-of = { $players } played { $games } games, but only { $distinct } distinct { $distinct ->
     [one] game
    *[other] games
- }, because these players are deterministic. Use `--openings random:N`, for example `random:4`. A repeated game counts once.
+ }, because these players are deterministic. A repeated game counts once. With the option `--openings random:N` of `damier match`, games begin with N random moves.
 # $distinct (number)
 # $games (number)
 repeated-openings = { $games } games were played, but only { $distinct } distinct { $distinct ->

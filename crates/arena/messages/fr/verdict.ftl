@@ -21,11 +21,11 @@ same-files = leurs fichiers sont les mêmes
 repeated-games = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
     [one] partie distincte
    *[other] parties distinctes
- }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
+ }, car ces joueurs sont déterministes. Une partie répétée ne compte qu'une fois. Avec l'option `--openings random:N` de `damier match`, les parties commencent par N coups au hasard.
 repeated-games-of = { $players } ont joué { $games } parties, mais seulement { $distinct } { $distinct ->
     [one] partie distincte
    *[other] parties distinctes
- }, car ces joueurs sont déterministes. Utilisez `--openings random:N`, par exemple `random:4`. Une partie répétée ne compte qu'une fois.
+ }, car ces joueurs sont déterministes. Une partie répétée ne compte qu'une fois. Avec l'option `--openings random:N` de `damier match`, les parties commencent par N coups au hasard.
 repeated-openings = { $games } parties ont été jouées, mais seulement { $distinct } { $distinct ->
     [one] partie distincte
    *[other] parties distinctes
