@@ -9,6 +9,7 @@ use crate::text::{audit as did, people as text};
 use damier_i18n::{Lang, Message};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
 
@@ -207,13 +208,20 @@ pub fn students(base: &Connection) -> Result<Vec<StudentRow>, HttpError> {
         "SELECT id, name, label,
             (SELECT max(used) FROM token WHERE token.student = student.id),
             (SELECT count(*) FROM version WHERE version.student = student.id)
-        FROM student ORDER BY lower(name)",
+        FROM student",
     )?;
     let rows = select.query_map([], |row| {
         let (id, name, label) = (row.get(0)?, row.get(1)?, row.get(2)?);
         Ok(StudentRow { id, name, label, used: row.get(3)?, versions: row.get(4)? })
     })?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    let mut students = rows.collect::<rusqlite::Result<Vec<StudentRow>>>()?;
+    students.sort_by_cached_key(|student| (sort_key(&student.name), student.name.clone()));
+    Ok(students)
+}
+
+/// Returns a name without case and accents, so that é comes between e and f.
+fn sort_key(name: &str) -> String {
+    name.to_lowercase().nfd().filter(|letter| !is_combining_mark(*letter)).collect()
 }
 
 /// Returns the name of a student.

@@ -112,9 +112,17 @@ your-rank = { $game }: your rank is { $rank }
 your-place = { $game }: your rank is between { $best } and { $worst }
 # $best
 # $worst
-places-from-to = rank { $best } to { $worst }
+places-from-to = ranks { $best } to { $worst }
+# $rank
+place-at = rank { $rank }
 hand-in = Submit
 files-to-hand-in = Your program: one file, several files or a ZIP archive
+files-of-student = The student's program: one file, several files or a ZIP archive
+# $phase (word)
+nothing-to-hand-in = { $phase ->
+    [final] The final has begun, so no more programs can be submitted here.
+   *[over] The class is over, so no more programs can be submitted here.
+ }
 # $size (number)
 # $files (count)
 upload-limits = At most { $size } MB and { $files } files.
@@ -126,8 +134,10 @@ rules-in-pictures = Rules of the game in pictures
 # $title
 rules-of = Rules of { $title }
 rules-name = What programs read as the name of the game
+texts-of-programs = A program reads the board and its moves as texts. For example, the first `go` message of a game can contain this position and these legal moves:
 starter-program = Starter program:
 course-kit = Course kit: exercise sheet, starter code and tests
+examples-of-folders = These folders contain all the files that a program needs. Use one as an example or as a starting point:
 protocol = How a program talks to damier
 # $size (number)
 megabytes = ({ $size } MB)
@@ -174,6 +184,7 @@ let-it-play = Play this version
 the-check = The check
 # $ahead (count)
 in-the-queue = { $ahead ->
+    [0] This version will be checked next.
     [one] { $ahead } version will be checked before this one.
    *[other] { $ahead } versions will be checked before this one.
  }
@@ -265,6 +276,8 @@ links = Personal links
 links-shown-once = Print this page and cut it into strips, or send each link now. The page shows the links only once, because the server stores only their hashes.
 # $address
 local-address = These links begin with { $address }, which other computers and phones cannot open. Set `listen` and `address` in class.toml, restart the server, then create the links again.
+# $address
+links-would-be-local = The links of your students would begin with { $address }, which other computers and phones cannot open. Set `listen` and `address` in class.toml, and restart the server, before you add students.
 # $class
 # $address
 scan-or-type = { $class }: scan the QR code with a phone, or open { $address } and type these letters and digits:

@@ -89,9 +89,15 @@ out-for-faults = exclu après trois fautes : déposez une meilleure version
 is-out = exclu après trois fautes
 your-rank = { $game } : votre rang est { $rank }
 your-place = { $game } : votre rang est entre { $best } et { $worst }
-places-from-to = rang { $best } à { $worst }
+places-from-to = rangs { $best } à { $worst }
+place-at = rang { $rank }
 hand-in = Déposer
 files-to-hand-in = Votre programme : un fichier, plusieurs fichiers ou une archive ZIP
+files-of-student = Le programme de l'élève : un fichier, plusieurs fichiers ou une archive ZIP
+nothing-to-hand-in = { $phase ->
+    [final] La finale a commencé : on ne peut plus rien déposer ici.
+   *[over] La classe est terminée : on ne peut plus rien déposer ici.
+ }
 upload-limits = { $size } Mo et { $files } fichiers au plus.
 last-good-plays = La version qui joue est votre dernière version qui réussit la vérification. Vous pouvez revenir à une ancienne version à tout moment.
 no-versions = Vous n'avez encore rien déposé.
@@ -100,8 +106,10 @@ program-meaning = Un programme de départ joue déjà des coups légaux. Changez
 rules-in-pictures = Règles du jeu en images
 rules-of = Règles : { $title }
 rules-name = Le nom du jeu que lisent les programmes
+texts-of-programs = Un programme lit le plateau et ses coups sous forme de textes. Par exemple, le premier message `go` d'une partie peut contenir cette position et ces coups légaux :
 starter-program = Programme de départ :
 course-kit = Kit de cours : feuille d'exercices, code de départ et tests
+examples-of-folders = Ces dossiers contiennent tous les fichiers dont un programme a besoin. Prenez-en un comme modèle ou comme point de départ :
 protocol = Comment un programme communique avec damier
 megabytes = ({ $size } Mo)
 check-first = Si damier est installé sur votre ordinateur, cette commande vérifie un programme avant que vous le déposiez :
@@ -136,6 +144,7 @@ download = Télécharger les sources
 let-it-play = Faire jouer cette version
 the-check = La vérification
 in-the-queue = { $ahead ->
+    [0] Cette version est la prochaine à être vérifiée.
     [one] { $ahead } version sera vérifiée avant celle-ci.
    *[other] { $ahead } versions seront vérifiées avant celle-ci.
  }
@@ -211,6 +220,7 @@ new-link = nouveau lien
 links = Liens personnels
 links-shown-once = Imprimez cette page et découpez-la en bandes, ou envoyez chaque lien maintenant. La page ne montre les liens qu'une fois, car le serveur ne garde que leur empreinte.
 local-address = Ces liens commencent par { $address }, que les autres ordinateurs et les téléphones ne peuvent pas ouvrir. Réglez `listen` et `address` dans class.toml, redémarrez le serveur, puis créez de nouveaux liens.
+links-would-be-local = Les liens de vos élèves commenceraient par { $address }, que les autres ordinateurs et les téléphones ne peuvent pas ouvrir. Réglez `listen` et `address` dans class.toml et redémarrez le serveur avant d'ajouter des élèves.
 scan-or-type = { $class } : scannez le code QR avec un téléphone, ou ouvrez { $address } et tapez ces lettres et ces chiffres :
 refused-rows = { $rows ->
     [one] Une ligne n'a pas été ajoutée. Corrigez-la ici, puis appuyez de nouveau sur le bouton :

@@ -124,7 +124,7 @@ pub(crate) fn is_for_programs(web: &AppState, request: &Request) -> bool {
 
 /// Identifies the caller. A program's token works only for submitting and for following a check. Pages refuse it, so
 /// that a token stolen from a student's disk gives neither the student's data nor another token.
-async fn identify(
+pub(crate) async fn identify(
     web: &Arc<AppState>,
     headers: &HeaderMap,
     by_program: bool,

@@ -1,6 +1,6 @@
 //! Responses: errors in the client's language, and headers that all responses have.
 
-use super::access::{Requester, Visitor, is_for_programs, language};
+use super::access::{Requester, Visitor, identify, is_for_programs, language};
 use super::app_state::AppState;
 use super::layout::{PageRefresh, shell};
 use crate::http_error::HttpError;
@@ -39,7 +39,8 @@ pub(crate) async fn render_errors(
     request: Request,
     next: Next,
 ) -> Response {
-    let lang = language(&web, request.headers());
+    let headers = request.headers().clone();
+    let lang = language(&web, &headers);
     let is_program = is_for_programs(&web, &request);
     let mut response = next.run(request).await;
     let refusal = response.extensions_mut().remove::<Arc<HttpError>>();
@@ -65,7 +66,9 @@ pub(crate) async fn render_errors(
     if is_program {
         return (status, Json(json!({ "error": words }))).into_response();
     }
-    let visitor = Visitor { lang, caller: Requester::Guest };
+    // The page has the menu of the caller, if the caller can be identified.
+    let caller = identify(&web, &headers, false).await.unwrap_or(Requester::Guest);
+    let visitor = Visitor { lang, caller };
     let body = html! {
         section { h1 { (text::refused().say(lang)) } p.alarm role="alert" { (words) }
         p { a href={ (web.site.class.base) "/" } { (text::to_the_class().say(lang)) } } }

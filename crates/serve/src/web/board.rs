@@ -68,7 +68,8 @@ pub(crate) async fn player(
             @for (game, row) in &rows { p {
                 a href={ (web.site.class.base) "/table/" (game) } { (game) } (text::colon().say(lang))
                 (row.value.shown().say(lang)) ", "
-                (text::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
+                @if row.ranks[0] == row.ranks[1] { (text::place_at(row.ranks[0].to_string()).say(lang)) }
+                @else { (text::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
             } }
         }
         section {

@@ -4,7 +4,7 @@ use super::access::{TeacherOnly, Visitor};
 use super::answer::{download, live_page, page, redirect};
 use super::app_state::{AppState, blocking};
 use super::home::{deadline, final_progress, refresh_in};
-use super::layout::name;
+use super::layout::{marked, name};
 use super::sending::send_file;
 use super::student_links::student_form;
 use crate::archive::ArchiveDraft;
@@ -142,7 +142,7 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
             }
             @if view.phase < ClassPhase::Final {
                 @for warning in web.site.class.games.iter().filter_map(ClassGame::too_few_games) {
-                    p.alarm role="alert" { (warning.say(lang)) }
+                    p.alarm role="alert" { (marked(&warning.say(lang))) }
                 }
             }
             @if view.phase == ClassPhase::Final { (final_progress(web, lang)) }

@@ -3,15 +3,17 @@
 use super::access::Visitor;
 use super::answer::page;
 use super::app_state::{AppState, blocking};
+use super::layout::marked;
 use crate::http_error::HttpError;
 use crate::text::page as text;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use damier_catalog::{TextError, open, play_rule_picture};
+use damier_catalog::{AnyGame, TextError, open, play_rule_picture};
 use damier_i18n::Lang;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use serde_json::json;
 use std::sync::Arc;
 
 /// The protocol in English and in French, as Markdown.
@@ -39,6 +41,7 @@ pub(crate) async fn rules(
     let info = opened.info();
     let variant = info.variants.iter().find(|(name, _)| *name == class_game);
     let pictures = blocking(&web, move |_| Ok(pictures(&class_game, lang)?)).await?;
+    let first_question = first_question(opened.as_ref());
     let title = text::rules_of(info.title).say(lang);
     let body = html! {
         section {
@@ -50,10 +53,20 @@ pub(crate) async fn rules(
                 (PreEscaped(picture))
                 figcaption { (words) }
             } }
+            p { (marked(&text::texts_of_programs().say(lang))) }
+            pre { code { (first_question) } }
             p { a href={ (web.site.class.base) "/protocol" } { (text::protocol().say(lang)) } }
         }
     };
     Ok(page(&web, visitor, &title, &body))
+}
+
+/// Returns the position and the legal moves at the start of a game, as a program reads them.
+fn first_question(game: &dyn AnyGame) -> String {
+    let mut session = game.session(1);
+    while session.roll() {}
+    let (state, legal) = (session.state().text(), session.legal());
+    format!("\"state\": {}\n\"legal\": {}", json!(state), json!(legal))
 }
 
 /// Returns the sentences on the rules of a game, each with its picture.

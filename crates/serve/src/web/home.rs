@@ -53,7 +53,7 @@ pub(crate) fn refresh_in(phase: ClassPhase) -> PageRefresh {
 pub(crate) fn final_progress(web: &AppState, lang: Lang) -> Markup {
     let [done, all] = web.site.final_games();
     html! {
-        p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
+        @if all > 0 { p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) } }
     }
 }
 

@@ -87,6 +87,26 @@ fn navigation(web: &AppState, visitor: Visitor) -> Markup {
     }
 }
 
+/// Renders a command to type in a terminal. Its lines do not break within the name of an option.
+pub(crate) fn command(text: &str) -> Markup {
+    html! { pre { code { @for (place, word) in text.split(' ').enumerate() {
+        @if place > 0 { " " }
+        @if word.starts_with("--") { span.option { (word) } } @else { (word) }
+    } } } }
+}
+
+/// Renders a sentence in which words to type are between backticks.
+pub(crate) fn marked(text: &str) -> Markup {
+    let is_balanced = text.matches('`').count().is_multiple_of(2);
+    html! {
+        @if is_balanced {
+            @for (place, part) in text.split('`').enumerate() {
+                @if place % 2 == 1 { code { (part) } } @else { (part) }
+            }
+        } @else { (text) }
+    }
+}
+
 /// Renders a name, which may be written from right to left.
 pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }

@@ -1,12 +1,13 @@
 //! What a program wrote, and what its check found, on a page.
 
+use super::layout::marked;
 use maud::{Markup, html};
 
 /// Renders the result of a stage: a sentence, and below it the program's standard error.
 pub(crate) fn finding(said: &str) -> Markup {
     let (sentence, log) = said.split_once('\n').unwrap_or((said, ""));
     html! {
-        @if !sentence.is_empty() { br; span { (sentence) } }
+        @if !sentence.is_empty() { br; span { (marked(sentence)) } }
         @if !log.is_empty() { pre tabindex="0" { code { (shown(log)) } } }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::access::Visitor;
 use super::app_state::{AppState, blocking};
+use super::layout::command;
 use super::sending::send_file;
 use crate::archive::ArchiveDraft;
 use crate::class::ClassGame;
@@ -62,7 +63,7 @@ pub(crate) fn starting(web: &AppState, downloads: &[DownloadFile], lang: Lang) -
             }
             p { (text::check_first().say(lang)) }
             @for game in &class.games {
-                pre { code { "damier check ./bot --game " (game.game) " --budget " (game.budget.to_string()) } }
+                (command(&format!("damier check ./bot --game {} --budget {}", game.game, game.budget)))
             }
         }
     }
@@ -72,18 +73,34 @@ fn game_links(base: &str, game: &ClassGame, lang: Lang) -> Markup {
     html! {
         ul {
             li { a href={ (base) "/rules/" (game.name) } { (text::rules_in_pictures().say(lang)) } }
-            li {
-                (text::starter_program().say(lang)) " "
-                @for (place, (code, name)) in LANGUAGES.iter().enumerate() {
-                    @if place > 0 { " · " }
-                    a href={ (base) "/start/" (game.name) "/" (code) } { (name) }
-                }
-            }
-            @if game.kit.is_some() {
-                li { a href={ (base) "/kit/" (game.name) } { (text::course_kit().say(lang)) } }
-            }
+            (program_links(base, game, lang))
         }
     }
+}
+
+/// Renders the links to the starter programs and the course kit of a game, as the items of a list.
+fn program_links(base: &str, game: &ClassGame, lang: Lang) -> Markup {
+    html! {
+        li {
+            (text::starter_program().say(lang)) " "
+            @for (place, (code, name)) in LANGUAGES.iter().enumerate() {
+                @if place > 0 { " · " }
+                a href={ (base) "/start/" (game.name) "/" (code) } { (name) }
+            }
+        }
+        @if game.kit.is_some() {
+            li { a href={ (base) "/kit/" (game.name) } { (text::course_kit().say(lang)) } }
+        }
+    }
+}
+
+/// Renders where to find folders that the check recognises, for a student whose folder it does not recognise.
+pub(crate) fn examples(web: &AppState, game: &str, lang: Lang) -> Markup {
+    let class = &web.site.class;
+    html! { @if let Some(game) = class.game(game) {
+        p { (text::examples_of_folders().say(lang)) }
+        ul { (program_links(&class.base, game, lang)) }
+    } }
 }
 
 /// Encodes a file name as a part of an address (RFC 3986, section 2.1).

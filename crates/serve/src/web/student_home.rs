@@ -4,9 +4,9 @@ use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
 use super::app_state::{AppState, blocking};
 use super::home::deadline;
-use super::layout::{PageRefresh, name};
+use super::layout::{PageRefresh, command, name};
 use super::program_output::finding;
-use super::starting::{list_downloads, starting};
+use super::starting::{examples, list_downloads, starting};
 use crate::class::ClassGame;
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, name_of, new_token_of};
@@ -17,7 +17,7 @@ use crate::upload::{MOST_BYTES, MOST_FILES};
 use crate::versions::{StageRow, Version, VersionState, playing, stages, versions_of};
 use axum::extract::State;
 use axum::response::Response;
-use damier_i18n::{Lang, Number};
+use damier_i18n::{Lang, Number, Phrase};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -82,7 +82,7 @@ pub(crate) async fn student_home(
             }
             @for game in &web.site.class.games { (place(&web, &game.name, state.phase, student, lang)) }
         }
-        (hand_in(&web, "/submit", &text::hand_in().say(lang), lang))
+        (submission(&web, state.phase, lang))
         (starting(&web, &downloads, lang))
         section {
             h2 { (text::my_versions().say(lang)) }
@@ -90,14 +90,7 @@ pub(crate) async fn student_home(
             (versions(&web, &state, lang))
         }
         (progress(&web, &state, lang))
-        section {
-            h2 { (text::from_a_shell().say(lang)) }
-            p { (text::program_token_for().say(lang)) }
-            (submit_commands(&web, ""))
-            form method="post" action={ (web.site.class.base) "/me/token" } {
-                button type="submit" { (text::new_program_token().say(lang)) }
-            }
-        }
+        @if state.phase < ClassPhase::Final { (shell_submission(&web, lang)) }
         section {
             h2 { (text::own_data().say(lang)) }
             p { (text::own_data_meaning().say(lang)) }
@@ -110,12 +103,36 @@ pub(crate) async fn student_home(
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
+/// Renders the upload form or, once the final has begun, why there is none.
+fn submission(web: &AppState, phase: ClassPhase, lang: Lang) -> Markup {
+    let title = text::hand_in().say(lang);
+    if phase < ClassPhase::Final {
+        return hand_in(web, "/submit", &title, text::files_to_hand_in(), lang);
+    }
+    html! { section { h2 { (title) } p { (text::nothing_to_hand_in(phase.word()).say(lang)) } } }
+}
+
+/// Renders how to submit from a terminal.
+fn shell_submission(web: &AppState, lang: Lang) -> Markup {
+    html! {
+        section {
+            h2 { (text::from_a_shell().say(lang)) }
+            p { (text::program_token_for().say(lang)) }
+            (submit_commands(web, ""))
+            form method="post" action={ (web.site.class.base) "/me/token" } {
+                button type="submit" { (text::new_program_token().say(lang)) }
+            }
+        }
+    }
+}
+
 /// Renders the command that submits a program, for each game of the class.
 fn submit_commands(web: &AppState, before: &str) -> Markup {
     let class = &web.site.class;
     let is_one = class.games.len() == 1;
     html! { @for game in &class.games {
-        pre { code { (before) "damier submit ./bot" @if !is_one { " --game " (game.name) } " --to " (class.address) } }
+        @let which = if is_one { String::new() } else { format!(" --game {}", game.name) };
+        (command(&format!("{before}damier submit ./bot{which} --to {}", class.address)))
     } }
 }
 
@@ -131,6 +148,7 @@ pub(crate) fn failure(web: &AppState, state: &StudentHome, lang: Lang) -> Markup
             } }
             (finding(&stage.said.say(lang)))
         }
+        @if stage.step == "found" { (examples(web, &version.game, lang)) }
     }
 }
 
@@ -176,8 +194,14 @@ fn place(web: &AppState, game: &str, phase: ClassPhase, student: i64, lang: Lang
     }
 }
 
-/// Renders the upload form, which posts to a path of the class.
-pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Markup {
+/// Renders the upload form, which posts to a path of the class. `files` says whose files are expected.
+pub(crate) fn hand_in(
+    web: &AppState,
+    path: &str,
+    title: &str,
+    files: Phrase,
+    lang: Lang,
+) -> Markup {
     let class = &web.site.class;
     html! {
         section {
@@ -189,7 +213,7 @@ pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Ma
                     p { label for="game" { (text::game().say(lang)) } " "
                     select id="game" name="game" { @for game in &class.games { option value=(game.name) { (game.name) } } } }
                 }
-                p { label for="files" { (text::files_to_hand_in().say(lang)) } br;
+                p { label for="files" { (files.say(lang)) } br;
                 input type="file" id="files" name="files" multiple required; }
                 button type="submit" { (text::hand_in().say(lang)) }
                 p.note { (text::upload_limits(Number::rounded((MOST_BYTES >> 20) as f64), MOST_FILES as u64).say(lang)) }

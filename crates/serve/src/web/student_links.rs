@@ -3,7 +3,7 @@
 use super::access::{TeacherOnly, Visitor};
 use super::answer::page;
 use super::app_state::{AppState, blocking};
-use super::layout::name;
+use super::layout::{marked, name};
 use super::qr_code::qr_code;
 use crate::database::audit;
 use crate::http_error::HttpError;
@@ -28,6 +28,9 @@ pub(crate) fn student_form(web: &AppState, refused: &[RefusedRow], lang: Lang) -
                 p.alarm { (text::refused_rows(refused.len() as u64).say(lang)) }
                 ul { @for refused in refused { li { code { (name(&refused.row)) } " – " (refused.why.say(lang)) } } }
             } }
+            @if refused.is_empty() && !web.site.class.is_reachable() {
+                p.alarm { (marked(&text::links_would_be_local(&web.site.class.address).say(lang))) }
+            }
             form method="post" action={ (web.site.class.base) "/class/students" } {
                 p { label for="table" { (text::one_a_line().say(lang)) } }
                 textarea id="table" name="table" rows="5" cols="40" required placeholder=(text::students_example().say(lang)) { (rows.join("\n")) }
@@ -45,7 +48,7 @@ fn links(web: &AppState, visitor: Visitor, added: &AddedStudents) -> Response {
             div.screen {
                 h1 { (text::links().say(lang)) }
                 p { (text::links_shown_once().say(lang)) }
-                @if !class.is_reachable() { p.alarm role="alert" { (text::local_address(&class.address).say(lang)) } }
+                @if !class.is_reachable() { p.alarm role="alert" { (marked(&text::local_address(&class.address).say(lang))) } }
             }
             @for student in &added.linked { (strip(web, student, lang)) }
         } }

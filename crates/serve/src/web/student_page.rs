@@ -32,7 +32,7 @@ pub(crate) async fn student(
     let body = html! {
         section { h1 { (name(&own.name)) } (failure(&web, &own, lang)) (versions(&web, &own, lang)) }
         (progress(&web, &own, lang))
-        (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), lang))
+        (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), text::files_of_student(), lang))
         section {
             h2 { (text::data_of().say(lang)) }
             p { a href={ (web.site.class.base) "/class/student/" (id) "/data.zip" } { (text::download_data().say(lang)) } }

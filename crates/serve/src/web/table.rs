@@ -3,7 +3,7 @@
 use super::access::{Requester, Visitor};
 use super::answer::live_page;
 use super::app_state::{AppState, blocking};
-use super::layout::{PageRefresh, name};
+use super::layout::{PageRefresh, marked, name};
 use crate::http_error::HttpError;
 use crate::ladder_games::last_games;
 use crate::people::Person;
@@ -134,7 +134,7 @@ fn rows(
             } }
             tbody { @for row in &table.rows { (self::row(web, row, ranking, [&value, &played], own, lang)) } }
         } }
-        @for warning in &table.warnings { p.note { (warning.say(lang)) } }
+        @for warning in &table.warnings { p.note { (marked(&warning.say(lang))) } }
         p.note { (text::groups_meaning().say(lang)) }
     }
 }

@@ -3,15 +3,16 @@
 use super::access::{MemberOnly, Visitor};
 use super::answer::{download, live_page, redirect};
 use super::app_state::{AppState, blocking};
-use super::layout::{PageRefresh, name};
+use super::layout::{PageRefresh, marked, name};
 use super::program_output::{finding, shown};
+use super::starting::examples;
 use crate::artefacts::without_folder;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, faults_of};
 use crate::people::{Person, name_of};
 use crate::site::ClassPhase;
-use crate::text::{audit as did, page as text, refusal, upload};
+use crate::text::{audit as did, page as text, refusal, stage, upload};
 use crate::versions::{
     StageRow, Version, VersionState, find_version, place_in_queue, playing, set_playing, stages,
 };
@@ -149,6 +150,9 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
                     }
                     (finding(&stage.said.say(lang)))
                 }
+                @if stage.step == "found" && stage.mark == "failed" {
+                    li.advice { (examples(web, &view.version.game, lang)) }
+                }
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
                 li class="coming" {
@@ -176,7 +180,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            (text::colon().say(lang)) (crate::text::stage::at_fault(game.record.next_move().to_string(), name_fault(fault), message).say(lang))
+            (text::colon().say(lang)) (marked(&stage::at_fault(game.record.next_move().to_string(), name_fault(fault), message).say(lang)))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&plain(&note.text))) } } }
     }

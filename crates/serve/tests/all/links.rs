@@ -48,6 +48,19 @@ async fn a_code_is_printed_on_a_strip_and_typed_in_any_form() {
 }
 
 #[tokio::test]
+async fn students_are_sorted_without_regard_to_accents() {
+    let shown = Shown::new(CLASS);
+    let teacher = shown.teacher();
+    let page = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(page.contains("before you add students"), "{page}");
+    add(&shown, &teacher, "zoe\némile\neve\nEdith").await;
+    let page = shown.ask(get("/class", Some(&teacher))).await.text;
+    let place = |name: &str| page.find(&format!("<bdi>{name}</bdi>")).expect(name);
+    let places = ["Edith", "émile", "eve", "zoe"].map(place);
+    assert!(places.is_sorted(), "{page}");
+}
+
+#[tokio::test]
 async fn long_links_of_older_servers_still_work() {
     let shown = Shown::new(CLASS);
     shown.student("ada");

@@ -67,6 +67,11 @@ async fn what_is_adas_is_hers_and_the_teachers() {
         }
         assert_eq!(shown.ask(get(path, None)).await.status, 404, "{path}");
     }
+    // An error page shows its menu to people who are signed in.
+    for (who, is_known) in [(Some(&eve), true), (None, false)] {
+        let page = shown.ask(get("/version/1", who)).await.text;
+        assert_eq!(page.contains("Sign out"), is_known, "{page}");
+    }
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
     assert!(audit.contains("opened the source of version 1"), "{audit}");
 }

@@ -44,7 +44,7 @@ async fn the_page_of_a_student_says_how_to_start() {
         "href=\"/start/small/python\"",
         "href=\"/kit/small\"",
         "href=\"/protocol\"",
-        "damier check ./bot --game filler:4x4 --budget 1s/game",
+        "<span class=\"option\">--budget</span> 1s/game",
     ] {
         assert!(page.contains(said), "{said}: {page}");
     }
@@ -67,6 +67,7 @@ async fn the_page_of_a_student_says_how_to_start() {
         rules.matches("<figure class=\"still\">").count() == 5 && rules.contains("<svg"),
         "{rules}"
     );
+    assert!(rules.contains("&quot;legal&quot;: ["), "{rules}");
     let french = request(&Method::GET, "/protocol", Some(&ada)).header("accept-language", "fr");
     let french = shown.ask(french.body(Body::empty()).expect("a request")).await.text;
     let english = shown.ask(get("/protocol", Some(&ada))).await.text;

@@ -88,7 +88,7 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     shown.site.database.write(move |base| Ok(base.execute(alike, [])?)).expect("written");
     let class = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(class.contains("<li>ada (=2+2), zoe have nearly the same files"), "{class}");
-    assert!(class.contains("small: `final_games` = 4 is too few for marks"), "{class}");
+    assert!(class.contains("small: <code>final_games</code> = 4 is too few for marks"), "{class}");
     assert!(class.contains("93.2 %") && class.contains("at least 6 in class.toml"), "{class}");
     // A worse version of Ada's passes, and she goes back.
     shown.ask(hand_in(&ada, "small", &[("bot.py", &bot("turn.legal[1 % len(turn.legal)]"))])).await;
@@ -172,6 +172,7 @@ async fn the_final_is_shown(shown: &Shown, [ada, zoe, eve]: &[Known; 3], teacher
         let page = shown.ask(get("/me", Some(who))).await.text;
         let is_told = page.contains("your rank is") || page.contains("rank is between");
         assert_eq!(is_told && page.contains("small: your mark is "), has_played, "{page}");
+        assert!(page.contains("class is over") && !page.contains("type=\"file\""), "{page}");
     }
     let form = format!("/class/student/{}/forget", zoe.id);
     assert_eq!(shown.ask(post(&form, Some(teacher), "confirmed=zoe")).await.status, 303);
