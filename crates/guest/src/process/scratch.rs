@@ -9,9 +9,10 @@ use crate::submission::Program;
 use crate::system::end_noted_session;
 use crate::system::ownership::{is_own_folder, keep_private, open_folder};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// Maximum number of files and folders. Counting more would cost the referee too much time.
@@ -39,6 +40,9 @@ const GRID_HEADERS: [(&str, &str); 2] = [
 ];
 /// Number of random letters and digits in a name.
 const DRAWN: usize = 6;
+/// Number and length of the pauses in which a lock of a program that has ended may become free.
+const WAITS: u32 = 50;
+const WAIT: Duration = Duration::from_millis(10);
 /// Number of attempts to create a folder that disappears immediately, before it is the machine's fault.
 const TRIES: u32 = 3;
 
@@ -72,8 +76,9 @@ impl Scratch {
         builder.prefix(PREFIX).rand_bytes(DRAWN);
         keep_private(&mut builder);
         let whole = builder.tempdir()?;
-        let lock = File::create(whole.path().join(LOCK))?;
+        let mut lock = File::create(whole.path().join(LOCK))?;
         lock.lock()?;
+        write!(lock, "{}", std::process::id())?;
         let files = whole.path().join(FILES);
         fs::create_dir(&files)?;
         Ok(Self { _lock: lock, whole, files })
@@ -143,7 +148,7 @@ fn collect(place: &Path) {
         }
         // Another program may be doing the same.
         let _ = match File::open(path.join(LOCK)) {
-            Ok(lock) if lock.try_lock().is_ok() => {
+            Ok(lock) if lock.try_lock().is_ok() || becomes_free(&lock) => {
                 end_noted_session(&path.join(SESSION));
                 let emptied = empty(&path);
                 // Some systems keep a file as long as it is open.
@@ -156,6 +161,21 @@ fn collect(place: &Path) {
             _ => Ok(()),
         };
     }
+}
+
+/// Returns true if the program that locked this file has ended, and the lock has become free. Where a program was killed
+/// while it started another, that one holds the lock until it has started.
+fn becomes_free(lock: &File) -> bool {
+    let mut number = String::new();
+    let mut known = lock;
+    let is_read = known.read_to_string(&mut number).is_ok_and(|length| length > 0);
+    let has_ended = cfg!(target_os = "linux") && !Path::new("/proc").join(&number).exists();
+    is_read
+        && has_ended
+        && (0..WAITS).any(|_| {
+            std::thread::sleep(WAIT);
+            lock.try_lock().is_ok()
+        })
 }
 
 /// Removes a folder with its contents, including folders that cannot be opened or are nested deeper than a path can
@@ -230,6 +250,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "a lock becomes free while it is waited for")]
     fn what_a_killed_program_has_left_is_collected() {
         let place = tempfile::tempdir().unwrap();
         let made = |name: &str| {
@@ -247,8 +268,18 @@ mod tests {
         let unlocked = place.path().join("damier-aB3dE6");
         fs::create_dir(&unlocked).unwrap();
         open_folder(&unlocked).unwrap();
+        let (mut late, starting) = made("damier-3");
+        late.lock().unwrap();
+        // No process has this number.
+        write!(late, "4294967295").unwrap();
+        let freed = std::thread::spawn(move || {
+            std::thread::sleep(5 * WAIT);
+            drop(late);
+        });
         collect(place.path());
+        freed.join().unwrap();
         assert!(!unlocked.exists());
+        assert!(!starting.exists() || cfg!(not(target_os = "linux")));
         assert!(living.exists() && other.exists() && foreign.exists() && !dead.exists());
     }
 }
