@@ -43,6 +43,26 @@ fn an_ordinary_user_is_as_safe() {
     judge(&stage, &guests, |stage, match_| Stage::printed(stage.damier(match_).args(how)));
 }
 
+/// Some runtimes print a warning under the policy of background work, and a warning on standard output is a fault.
+#[test]
+fn a_run_in_the_background_hands_its_policy_to_no_guest() {
+    if lacks(&["python3", "chrt"]) {
+        return;
+    }
+    let stage = Stage::new(&["plays-first"]);
+    let bot = stage.path("guests/plays-first/bot.py");
+    let plays = fs::read_to_string(&bot).expect("a bot");
+    let asks = "import os\nassert os.sched_getscheduler(0) == os.SCHED_OTHER\n";
+    fs::write(&bot, [asks, &plays].concat()).expect("written");
+    for policy in ["--idle", "--batch"] {
+        let db = format!("run{policy}.db");
+        let game =
+            ["match", "quarto", "./guests/plays-first", "random", "--games", "2", "--db", &db];
+        Stage::printed(&mut stage.damier_behind(&["chrt", policy, "0"], &game));
+        assert_eq!(stage.prints(&["games", &db, "--faults", "--format", "json"]), "", "{policy}");
+    }
+}
+
 /// Even if the user passes capabilities to every program (like old container engines did for root), a guest has none.
 #[test]
 fn what_the_referee_could_hand_on_is_not_handed_on() {

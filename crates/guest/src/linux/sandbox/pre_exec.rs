@@ -30,6 +30,9 @@ const LAST_CAPABILITY: libc::c_ulong = 63;
 const OOM_SCORE: &CStr = c"/proc/self/oom_score_adj";
 const SOONEST: &[u8] = b"1000";
 
+/// Lowest priority of ordinary programs (setpriority(2)).
+const LOWEST_PRIORITY: libc::c_int = 19;
+
 /// Version of `capset`'s arguments with two halves of 32 bits (capset(2)).
 const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 
@@ -78,6 +81,7 @@ impl PreExec {
             setrlimit(resource, most, most).map_err(|error| StepRefusal(step, error))?;
         }
         self.cgroups.iter().for_each(|entrance| put(entrance, b"0"));
+        leave_background_policy();
         // If memory still runs out, the kernel ends a guest and not the referee.
         put(OOM_SCORE, SOONEST);
         close_the_rest(self.descriptors);
@@ -136,6 +140,24 @@ fn close_the_rest(descriptors: RawFd) {
         for descriptor in 3..descriptors {
             // SAFETY: as above; a number that is no descriptor is an error without effect.
             unsafe { libc::fcntl(descriptor, libc::F_SETFD, libc::FD_CLOEXEC) };
+        }
+    }
+}
+
+/// Gives a guest the scheduling policy of ordinary programs if this program runs in the background (`chrt --idle` or
+/// `--batch`). Mono 6.8 complains about any other policy on its standard output, which would be a fault. An idle program
+/// keeps the lowest priority that ordinary programs have. A failure is ignored: without privileges, a process may not
+/// leave the idle policy.
+fn leave_background_policy() {
+    // SAFETY: asks and changes how this process is scheduled; the parameter outlives the call.
+    unsafe {
+        let policy = libc::sched_getscheduler(0);
+        if policy != libc::SCHED_IDLE && policy != libc::SCHED_BATCH {
+            return;
+        }
+        libc::sched_setscheduler(0, libc::SCHED_OTHER, &libc::sched_param { sched_priority: 0 });
+        if policy == libc::SCHED_IDLE {
+            libc::setpriority(libc::PRIO_PROCESS, 0, LOWEST_PRIORITY);
         }
     }
 }
