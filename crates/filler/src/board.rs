@@ -100,6 +100,11 @@ impl ColourBoard {
         }
     }
 
+    /// Returns the colours of the cells of a row; 0 for cells that are not neutral.
+    pub(crate) fn colours_of(&self, row: usize) -> &[u8] {
+        &self.colours[row * self.columns..][..self.columns]
+    }
+
     /// Returns the colour of a neutral cell.
     #[inline]
     pub(crate) fn colour(&self, row: usize, column: usize) -> u8 {

@@ -1,6 +1,6 @@
 //! Positions and calls in numbers.
 
-use crate::board::{CellContent, Colour, MAX_COLOURS};
+use crate::board::{Colour, MAX_COLOURS};
 use crate::rules::{Filler, FillerAction, Swap};
 use crate::state::FillerState;
 use crate::text::notation;
@@ -38,12 +38,15 @@ fn count(rules: &Filler) -> usize {
 
 fn write(rules: &Filler, state: &FillerState, seat: Seat, seen: &mut [u8]) {
     for (row, cells) in seen.chunks_exact_mut(rules.columns()).enumerate() {
-        for (column, cell) in cells.iter_mut().enumerate() {
-            *cell = match state.square(row, column) {
-                CellContent::Hole => 0,
-                CellContent::Owned(owner) => 1 + u8::from(owner != seat),
-                CellContent::Neutral(colour) => OTHERS + colour,
-            };
+        let (present, zone) = (state.board.present[row], state.rows[row].zone);
+        let [own, other] = [seat, seat.other()].map(|seat| zone[seat.index()]);
+        for (column, (cell, colour)) in
+            cells.iter_mut().zip(state.board.colours_of(row)).enumerate()
+        {
+            // Without branches, because environments write millions of cells per second.
+            let [present, own, other] = [present, own, other].map(|set| (set >> column & 1) as u8);
+            let neutral = present & !(own | other);
+            *cell = own + 2 * other + neutral * (OTHERS + colour);
         }
     }
 }
