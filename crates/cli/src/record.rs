@@ -13,6 +13,18 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
     found.ok_or_else(|| TextError::unknown(name, text::place_event(), &names))
 }
 
+/// Refuses the name of a player that is in no event. `place` says where the name was written.
+pub(crate) fn check_player(store: &Store, player: &str, place: &str) -> Result<(), TextError> {
+    let mut names: Vec<&str> =
+        store.lineups().iter().flat_map(|l| &l.entrants).map(String::as_str).collect();
+    names.sort_unstable();
+    names.dedup();
+    if names.contains(&player) {
+        return Ok(());
+    }
+    Err(TextError::unknown(player, place, &names))
+}
+
 /// Finds the record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
 pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
     let lineups = store.lineups();

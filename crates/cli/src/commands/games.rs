@@ -4,11 +4,11 @@ use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::record::find_event;
+use crate::record::{check_player, find_event};
 use crate::table::{Align, TextTable};
 use crate::text::games as text;
 use clap::Args;
-use damier_catalog::{Contest, Session, TextError, Turn};
+use damier_catalog::{Contest, Session, Turn};
 use damier_experiments::arena::{Lineup, Record, Store, Termination};
 use damier_i18n::Message;
 use damier_reports::name_fault;
@@ -46,7 +46,7 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let store = Store::open_to_read(&args.run)?;
     let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
     if let Some(player) = &args.player {
-        check_known(&store, player)?;
+        check_player(&store, player, "--player")?;
     }
     let mut table = TextTable::new(out.lang);
     table.column(text::game(), Align::Left).column(text::players(), Align::Left);
@@ -78,17 +78,6 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     writeln!(out, "{table}")?;
     let shown = found.min(args.games);
     Ok(out.say(text::shown(whole(shown), whole(found), args.run.display().to_string()))?)
-}
-
-fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
-    let mut names: Vec<&str> =
-        store.lineups().iter().flat_map(|l| &l.entrants).map(String::as_str).collect();
-    names.sort_unstable();
-    names.dedup();
-    if names.contains(&player) {
-        return Ok(());
-    }
-    Err(TextError::unknown(player, "--player", &names))
 }
 
 /// Returns true if a game passes the filters of the command line.

@@ -8,8 +8,9 @@ use crate::args::ProgressForm;
 use crate::conduct::{conduct, prepare};
 use crate::failure::CommandError;
 use crate::out::Out;
+use crate::record::check_player;
 use crate::threads::default_threads;
-use damier_catalog::{Limits, TextError};
+use damier_catalog::Limits;
 use damier_experiments::arena::{Event, Options, Record, Store};
 use damier_experiments::{RunRequest, one_event, open};
 use std::path::Path;
@@ -21,12 +22,8 @@ pub(super) fn of_file(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let store = Store::open_to_read(file)?;
-    let mut names: Vec<&str> =
-        store.lineups().iter().flat_map(|lineup| &lineup.entrants).map(String::as_str).collect();
-    names.sort_unstable();
-    names.dedup();
-    if let Some(unknown) = args.players.iter().find(|player| !names.contains(&player.as_str())) {
-        return Err(TextError::unknown(unknown, &args.game, &names).into());
+    for player in &args.players {
+        check_player(&store, player, &args.game)?;
     }
     measure_run(args, &store, out)
 }
