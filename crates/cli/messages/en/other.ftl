@@ -248,16 +248,6 @@ points-per-100 = { $unit ->
     [cells] cells
    *[other] points
  } per 100 turns
-# $unit (word)
-about-per-game = { $unit ->
-    [cells] cells
-   *[other] points
- } lost per game (estimates)
-# $unit (word)
-about-per-100 = { $unit ->
-    [cells] cells
-   *[other] points
- } per 100 turns (estimates)
 by-quarter = lost per 100 turns
 # $which (word)
 quarter = { $which ->
@@ -272,11 +262,8 @@ in-points = { $unit ->
     [cells] cells
    *[other] points
  }
-# $unit (word)
-in-points-about = { $unit ->
-    [cells] cells (estimates)
-   *[other] points (estimates)
- }
+# $what
+estimated = { $what } (estimates)
 # $player
 costliest = The costliest moves of { $player }:
 # $game

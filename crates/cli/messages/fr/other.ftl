@@ -183,14 +183,6 @@ points-per-100 = { $unit ->
     [cells] cases
    *[other] points
  } pour 100 tours
-about-per-game = { $unit ->
-    [cells] cases perdues
-   *[other] points perdus
- } par partie (estimations)
-about-per-100 = { $unit ->
-    [cells] cases
-   *[other] points
- } pour 100 tours (estimations)
 by-quarter = perdu pour 100 tours
 quarter = { $which ->
     [first] premier quart
@@ -203,10 +195,7 @@ in-points = { $unit ->
     [cells] cases
    *[other] points
  }
-in-points-about = { $unit ->
-    [cells] cases (estimations)
-   *[other] points (estimations)
- }
+estimated = { $what } (estimations)
 costliest = Les coups les plus coûteux de { $player } :
 costly = { $game }, dans { $position } : { $action } au lieu de { $best } a perdu { $lost }
 lost-win = une victoire

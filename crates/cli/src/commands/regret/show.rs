@@ -85,7 +85,10 @@ fn losses_table(found: &[PlayerLosses], unit: &str, out: &Out<'_>) -> String {
     let kinds: Vec<(Kind, [Message; 2])> = [
         (results as Kind, [text::wins_per_game(), text::wins_per_100()].map(Message::from)),
         (points, [text::points_per_game(unit), text::points_per_100(unit)]),
-        (estimated_points, [text::about_per_game(unit), text::about_per_100(unit)]),
+        (
+            estimated_points,
+            [text::points_per_game(unit), text::points_per_100(unit)].map(text::estimated),
+        ),
     ]
     .into_iter()
     .filter(|(kind, _)| has(*kind))
@@ -124,7 +127,7 @@ fn quarters_table(found: &[PlayerLosses], unit: &str, out: &Out<'_>) -> String {
     let kinds = [
         (results as Kind, text::in_wins().into()),
         (points, text::in_points(unit)),
-        (estimated_points, text::in_points_about(unit)),
+        (estimated_points, text::estimated(text::in_points(unit))),
     ];
     for losses in found {
         for (kind, words) in &kinds {
