@@ -118,7 +118,7 @@ pub(crate) fn finish(
 ) -> Result<(), CommandError> {
     let name = db.map(|db| db.display().to_string());
     let report = arena::report(store)?;
-    results::write(&report, output, RunFile { name: name.as_deref() }, out)?;
+    results::write(&report, &[], output, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
     if output.format == OutputFormat::Text {
         if !stopped {

@@ -25,6 +25,7 @@ mod progress_notice;
 mod question;
 mod record;
 mod results;
+mod saved_losses;
 mod saved_progress;
 mod table;
 mod text;

@@ -1,5 +1,7 @@
 //! Writes the results of a run: tables as text, JSON or CSV.
 
+mod costliest;
+mod drawing;
 mod file;
 mod lines;
 
@@ -8,34 +10,47 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use damier_experiments::arena::Report;
 use damier_reports::text::results as text;
-use damier_reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
+use damier_reports::{EventLosses, SheetWriter, answer_sentences, machine_sentences, write_rows};
+use serde::Serialize;
 use std::io::Write;
 
+pub(crate) use costliest::write_costliest;
+pub(crate) use drawing::write_table;
 pub(crate) use file::RunFile;
 pub(crate) use lines::event as write_event;
 
-/// Writes a report in a format.
+/// A report as JSON, with what moves lost in each event if that was measured.
+#[derive(Serialize)]
+struct ReportWithLosses<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "<[EventLosses]>::is_empty")]
+    losses: &'a [EventLosses],
+}
+
+/// Writes a report in a format. `losses` are those of each event; empty if they were not measured.
 pub(crate) fn write(
     report: &Report,
+    losses: &[EventLosses],
     output: TableOptions,
     source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     match output.format {
         OutputFormat::Json => {
-            let text = serde_json::to_string_pretty(report)
+            let text = serde_json::to_string_pretty(&ReportWithLosses { report, losses })
                 .map_err(|error| CommandError::machine(&error))?;
             Ok(writeln!(out, "{text}")?)
         }
         OutputFormat::Csv => {
             let mut sheet = SheetWriter::new(out, output.csv_style.into())?;
-            write_rows(report, &mut sheet)?;
+            write_rows(report, losses, &mut sheet)?;
             sheet.finish()?.flush()?;
             Ok(())
         }
         OutputFormat::Text => {
-            for event in &report.events {
-                lines::event(event, source, out)?;
+            for (number, event) in report.events.iter().enumerate() {
+                lines::event(event, losses.get(number), source, out)?;
             }
             for hosting in &report.hosting {
                 out.say(text::hosting(hosting.clone()))?;

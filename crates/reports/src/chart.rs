@@ -84,16 +84,27 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     })
 }
 
-/// A curve of shares over values, with a band for their intervals.
+/// A curve over values, with a band for its intervals.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
-    /// The share and its interval at each value.
+    /// Index of the value at which the curve begins.
+    pub(crate) start: usize,
+    /// The point and its interval at each value from the start.
     pub(crate) points: Vec<Estimate>,
+}
+
+/// The vertical axis of curves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Height {
+    /// Shares from 0 to 1, in per cent.
+    Share,
+    /// Numbers from 0.
+    Number,
 }
 
 /// Draws curves over these values as SVG. `axis` is the title of the horizontal axis. Returns an empty text if there
 /// are fewer than two values or no curves.
-pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String {
+pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], height: Height, axis: &str) -> String {
     if values.len() < 2 || curves.is_empty() {
         return String::new();
     }
@@ -101,15 +112,18 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
     draw((WIDTH, 320), |area| {
         let mut builder = ChartBuilder::on(area);
         builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(56);
-        let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..top(curves))?;
+        let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..top(curves, height))?;
         let name = |place: &f64| {
             values.get(place.round() as usize).map_or_else(String::new, ToString::to_string)
         };
-        let percent = |share: &f64| format!("{:.0} %", 100.0 * share);
+        let label = |number: &f64| match height {
+            Height::Share => format!("{:.0} %", 100.0 * number),
+            Height::Number => format!("{}", (1e6 * number).round() / 1e6),
+        };
         let mut mesh = chart.configure_mesh();
         mesh.light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
         mesh.label_style(FONT.with_color(INK)).x_labels(values.len().min(12)).y_labels(6);
-        mesh.x_label_formatter(&name).y_label_formatter(&percent).x_desc(axis).draw()?;
+        mesh.x_label_formatter(&name).y_label_formatter(&label).x_desc(axis).draw()?;
         for (curve, colour) in curves.iter().zip(CURVES.iter().cycle()) {
             draw_curve(&mut chart, curve, *colour)?;
         }
@@ -132,15 +146,20 @@ fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
     }
 }
 
-/// Returns the end of the vertical axis: the smallest tenth that is not below any share or interval.
-fn top(curves: &[Curve<'_>]) -> f64 {
+/// Returns the end of the vertical axis, which is not below any point or interval: for shares, a tenth.
+fn top(curves: &[Curve<'_>], height: Height) -> f64 {
     let points = curves.iter().flat_map(|curve| &curve.points);
     let highest = points.map(|point| point.interval.map_or(point.value, |ends| ends[1]));
-    (10.0 * highest.fold(0.0, f64::max)).ceil().clamp(1.0, 10.0) / 10.0
+    let highest = highest.fold(0.0, f64::max);
+    match height {
+        Height::Share => (10.0 * highest).ceil().clamp(1.0, 10.0) / 10.0,
+        Height::Number => (1.05 * highest).max(f64::MIN_POSITIVE),
+    }
 }
 
 fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) -> Drawn {
-    let points = || curve.points.iter().enumerate().map(|(place, point)| (place as f64, point));
+    let place = |at: usize| (curve.start + at) as f64;
+    let points = || curve.points.iter().enumerate().map(|(at, point)| (place(at), point));
     let bound = |side: usize| {
         move |(place, point): (f64, &Estimate)| {
             (place, point.interval.map_or(point.value, |ends| ends[side]))
@@ -307,6 +326,7 @@ mod tests {
     fn the_legend_stands_where_curves_leave_room() {
         let curve = |shares: [f64; 3]| Curve {
             name: "one",
+            start: 0,
             points: shares.map(|value| Estimate { value, interval: None }).into(),
         };
         let (rising, falling) = (|| curve([0.1, 0.3, 0.2]), || curve([1.0, 0.5, 0.0]));

@@ -1,5 +1,6 @@
 //! All tables of a run as one data table: a row for each entrant of each event, with the union of all columns.
 
+use crate::losses::EventLosses;
 use crate::result_table::Field;
 use crate::sheet::SheetWriter;
 use crate::tabulate::tabulate;
@@ -9,12 +10,18 @@ use std::io::{self, Write};
 /// Names of columns with their fields, in order.
 type NamedFields = Vec<(String, Field)>;
 
-/// Writes the tables of a run.
+/// Writes the tables of a run. `losses` are those of each event; empty if they were not measured.
 ///
 /// # Errors
 /// A failed write.
-pub fn write_rows<W: Write>(report: &Report, sheet: &mut SheetWriter<W>) -> io::Result<()> {
-    let rows: Vec<NamedFields> = report.events.iter().flat_map(event_rows).collect();
+pub fn write_rows<W: Write>(
+    report: &Report,
+    losses: &[EventLosses],
+    sheet: &mut SheetWriter<W>,
+) -> io::Result<()> {
+    let events = report.events.iter().enumerate();
+    let rows: Vec<NamedFields> =
+        events.flat_map(|(number, event)| event_rows(event, losses.get(number))).collect();
     let header = header(&rows);
     sheet.write_names(&header)?;
     for row in &rows {
@@ -27,8 +34,8 @@ pub fn write_rows<W: Write>(report: &Report, sheet: &mut SheetWriter<W>) -> io::
     Ok(())
 }
 
-fn event_rows(event: &EventReport) -> Vec<NamedFields> {
-    let table = tabulate(event);
+fn event_rows(event: &EventReport, losses: Option<&EventLosses>) -> Vec<NamedFields> {
+    let table = tabulate(event, losses);
     let named = [("event", &event.name), ("game", &event.game), ("budget", &event.budget)];
     let rows = table.rows.iter().map(|row| {
         let mut fields: NamedFields =

@@ -1,6 +1,6 @@
 //! The tables and the chart of a duel.
 
-use crate::chart::{self, Curve};
+use crate::chart::{self, Curve, Height};
 use crate::cross;
 use crate::grid::{self, SectionParts};
 use crate::growth::{ByTurn, Growth};
@@ -66,11 +66,11 @@ fn by_turn(
     let few = table.rows.iter().take(MOST_CURVES);
     let known = few.filter_map(|row| Some((row.name.as_str(), shares.get(&row.name)?)));
     let curves: Vec<Curve<'_>> =
-        known.map(|(name, points)| Curve { name, points: points.clone() }).collect();
+        known.map(|(name, points)| Curve { name, start: 0, points: points.clone() }).collect();
     let longest = curves.iter().map(|curve| curve.points.len()).max().unwrap_or(0);
     let turns: Vec<i64> = (1..).take(longest).collect();
     let only =
         (table.rows.len() > MOST_CURVES).then(|| text::only_first(MOST_CURVES as u64).say(lang));
-    let drawn = chart::curves(&turns, &curves, &text::own_turns().say(lang));
+    let drawn = chart::curves(&turns, &curves, Height::Share, &text::own_turns().say(lang));
     page_games.figure(&drawn, title, only)
 }

@@ -3,6 +3,7 @@
 use crate::grid::{self, SectionParts};
 use crate::growth::growth;
 use crate::headline::headline;
+use crate::losses::{self, EventLosses};
 use crate::page_games::PageGames;
 use crate::sample::Sample;
 use crate::tabulate::tabulate;
@@ -20,13 +21,14 @@ pub(crate) fn section(
     store: &Store,
     number: u32,
     event: &EventReport,
+    losses: Option<&EventLosses>,
     page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
     let lang = page_games.lang;
     let sample = Sample::read(store, number, &store.lineups()[number as usize])?;
     // Games with faults are added first, because there may not be room for all games.
     let misconduct = misconduct::faults(number, event, page_games)?;
-    let results = tabulate(event);
+    let results = tabulate(event, losses);
     let said = summary(event, lang);
     let standings = match &event.standings {
         _ if event.counted == 0 => SectionParts {
@@ -44,6 +46,7 @@ pub(crate) fn section(
             roles::section(number, &results, table, &said, &sample, page_games)?
         }
     };
+    let losses = losses.map(|losses| losses::section(number, losses, page_games)).transpose()?;
     Ok(html! {
         section id={ "event-" (number + 1) } {
             h2 { (event.name) }
@@ -52,6 +55,7 @@ pub(crate) fn section(
             (standings.ranking)
             div.detail {
                 (standings.detail)
+                @if let Some(losses) = &losses { (losses) }
                 @if let Some(staged) = &event.staged { (staged::section(staged, lang)) }
                 (misconduct)
             }

@@ -39,7 +39,10 @@ pub use data_rows::write_rows;
 pub use fault::name_fault;
 pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};
 pub use headline::headline;
-pub use losses::{CostlyTurn, GameLosses, LossRates, PlayerLosses, Slip, TurnLoss, sum_losses};
+pub use losses::{
+    CostlyTurn, EventLosses, GameLosses, LossKind, LossOrder, LossRates, PlayerLosses, Slip,
+    TurnLoss, losses_table, lost_in_words, measure_games,
+};
 pub use machine::machine_sentences;
 pub use page::{GENERATOR, STYLE, board_of, figures, page, page_of, script};
 pub use page_games::Figure;

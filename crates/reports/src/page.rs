@@ -3,6 +3,7 @@
 use crate::event;
 use crate::game_replay::{board_after, replay_game};
 use crate::grid;
+use crate::losses::EventLosses;
 use crate::machine::machine_sentences;
 use crate::number::whole;
 use crate::page_games::{Figure, PageGames};
@@ -12,7 +13,7 @@ use crate::text::page as text;
 use damier_catalog::TextError;
 use damier_catalog::palette::{self, Rgb};
 use damier_experiments::arena::{
-    AnsweredQuestion, Error, Record, Report, Spec, Store, Termination,
+    AnsweredQuestion, Error, EventReport, Record, Report, Spec, Store, Termination,
 };
 use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -48,18 +49,19 @@ pub fn script() -> String {
 }
 
 /// Writes the report of a run as an HTML page, in which some games can be opened and stepped through. Without a title, it
-/// is named after the file. On paper, the ranking of each event begins a page, and details follow it.
+/// is named after the file. `losses` are those of each event; empty if they were not measured. On paper, the ranking of each event begins a page, and details follow it.
 ///
 /// # Errors
 /// An unreadable file; a record that is damaged or does not replay.
 pub fn page(
     store: &Store,
     report: &Report,
+    losses: &[EventLosses],
     title: Option<&str>,
     lang: Lang,
 ) -> Result<String, Error> {
     let title = title.map_or_else(|| text::title(store.file()).say(lang), String::from);
-    whole_page(store, report, &title, None, lang)
+    whole_page(store, report, losses, &title, None, lang)
 }
 
 /// Writes the report of a run like [`page`], for readers who do not have the players: with this tournament, in which
@@ -74,18 +76,19 @@ pub fn page_of(
     spec: &Spec,
     lang: Lang,
 ) -> Result<String, Error> {
-    whole_page(store, report, title, Some(spec), lang)
+    whole_page(store, report, &[], title, Some(spec), lang)
 }
 
 fn whole_page(
     store: &Store,
     report: &Report,
+    losses: &[EventLosses],
     title: &str,
     spec: Option<&Spec>,
     lang: Lang,
 ) -> Result<String, Error> {
     let mut page_games = PageGames::new(store, lang);
-    let sections = sections(store, report, &mut page_games)?;
+    let sections = sections(store, report, losses, &mut page_games)?;
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
     let body = html! {
@@ -135,19 +138,28 @@ fn whole_page(
 ///
 /// # Errors
 /// The errors of [`page`].
-pub fn figures(store: &Store, report: &Report, lang: Lang) -> Result<Vec<Figure>, Error> {
+pub fn figures(
+    store: &Store,
+    report: &Report,
+    losses: &[EventLosses],
+    lang: Lang,
+) -> Result<Vec<Figure>, Error> {
     let mut page_games = PageGames::new(store, lang);
-    sections(store, report, &mut page_games)?;
+    sections(store, report, losses, &mut page_games)?;
     Ok(page_games.into_figures())
 }
 
 fn sections(
     store: &Store,
     report: &Report,
+    losses: &[EventLosses],
     page_games: &mut PageGames<'_>,
 ) -> Result<Vec<Markup>, Error> {
     let events = (0u32..).zip(&report.events);
-    events.map(|(number, event)| event::section(store, number, event, page_games)).collect()
+    let section = |(number, event): (u32, &EventReport)| {
+        event::section(store, number, event, losses.get(number as usize), page_games)
+    };
+    events.map(section).collect()
 }
 
 /// Returns the answer to a question, sentence by sentence.

@@ -1,6 +1,6 @@
 //! The table and the charts of a game for one player.
 
-use crate::chart::{self, Curve};
+use crate::chart::{self, Curve, Height};
 use crate::grid::{self, SectionParts};
 use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
@@ -88,7 +88,7 @@ fn charts(
         [text::means_chart().say(lang), text::spreads_chart().say(lang)];
     html! {
         (page_games.figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
-        (page_games.figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))
+        (page_games.figure(&chart::curves(values, &curves, Height::Share, &fact), &reached, only(MOST_CURVES)))
         (page_games.figure(&chart::spreads(&spreads, ""), &spreads_name, only(MOST_LINES)))
     }
 }
@@ -103,5 +103,5 @@ fn spread(sample: &Sample, row: &SoloRow) -> Option<[f64; 5]> {
 fn curve<'a>(row: &'a SoloRow, values: &[i64]) -> Curve<'a> {
     let games = row.games as f64;
     let share = |&value: &i64| wilson(reached(row, value) as f64, games);
-    Curve { name: &row.name, points: values.iter().map(share).collect() }
+    Curve { name: &row.name, start: 0, points: values.iter().map(share).collect() }
 }

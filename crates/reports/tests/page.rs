@@ -72,7 +72,8 @@ fn last_board(film: &Value) -> Vec<String> {
 #[test]
 fn every_game_on_the_page_ends_as_its_record_does() {
     let (store, report) = play(SPEC);
-    let films = films(&damier_reports::page(&store, &report, None, Lang::English).expect("a page"));
+    let films =
+        films(&damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page"));
     // One for each player alone, each pair, and each meeting of roles, at least.
     let least = [3, 3, 1, 1, 1].iter().sum();
     assert!(films.len() >= least, "{}", films.len());
@@ -104,7 +105,7 @@ fn every_game_on_the_page_ends_as_its_record_does() {
 fn the_page_says_what_the_report_says_in_both_languages() {
     let (store, report) = play(SPEC);
     for (lang, words) in [(Lang::English, "Final score"), (Lang::French, "Score final")] {
-        let page = damier_reports::page(&store, &report, None, lang).expect("a page");
+        let page = damier_reports::page(&store, &report, &[], None, lang).expect("a page");
         assert!(page.contains(&format!("<html lang=\"{}\">", lang.code())));
         assert!(page.contains(words) && page.contains(&report.digest));
         assert!(page.contains("adversary(depth=1)") && page.contains("random-available"));
@@ -124,7 +125,7 @@ fn the_page_says_what_the_report_says_in_both_languages() {
 #[test]
 fn the_page_needs_no_other_file_and_no_name_is_markup() {
     let (store, report) = play(SPEC);
-    let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page");
     assert!(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;"), "a name is no markup");
     assert_eq!(page.matches("</script>").count(), 2, "a name ends no script");
     // The name of SVG itself is an address; nothing else may be one.
@@ -138,7 +139,7 @@ fn the_page_needs_no_other_file_and_no_name_is_markup() {
 #[test]
 fn on_a_phone_cells_have_their_titles_except_in_grids() {
     let (store, report) = play(SPEC);
-    let page = damier_reports::page(&store, &report, None, Lang::French).expect("a page");
+    let page = damier_reports::page(&store, &report, &[], None, Lang::French).expect("a page");
     let tables: Vec<&str> = page.split("<table").skip(1).collect();
     let (lists, grids): (Vec<&str>, Vec<&str>) =
         tables.into_iter().partition(|table| table.starts_with(" class=\"cards\""));
@@ -157,7 +158,7 @@ fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
         (event("quarto", "'cautious', 'random'"), 0),
     ] {
         let (store, report) = play(&spec);
-        let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
+        let page = damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page");
         for title in ["Share of the board", "Perimeter of a player"] {
             let named = page.matches(&format!("aria-label=\"{title}")).count();
             assert_eq!(named, charts, "{spec}: {title}");
@@ -167,7 +168,7 @@ fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
     let four = "'greedy', 'hegemonic', 'hybrid', 'phased'";
     let spec = event("filler:6x5,colours=5", four).replace("games = 20", "games = 200");
     let (store, report) = play(&spec);
-    let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page");
     let (_, chart) = page.split_once("aria-label=\"Share of the board").expect("a chart");
     let (chart, _) = chart.split_once("</figure>").expect("its end");
     assert_eq!(chart.matches("<polygon").count(), 4, "a band for each player");
@@ -177,7 +178,8 @@ fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
 fn a_long_game_is_thinned_and_its_end_kept() {
     let spec = "[[event]]\ngame = '2048'\nplayers = ['course-fast(depth=1)']\ngames = 1\nbudget = '2000nodes'";
     let (store, report) = play(spec);
-    let films = films(&damier_reports::page(&store, &report, None, Lang::English).expect("a page"));
+    let films =
+        films(&damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page"));
     let record = store.record(0, 0).expect("read").expect("a game");
     let every = films[0]["every"].as_u64().expect("a number") as usize;
     let moves = record.moves[0] as usize;
@@ -198,7 +200,7 @@ fn an_event_without_games_says_so() {
     let stop = AtomicBool::new(true);
     arena::run(&plan, &mut store, &Options::default(), &stop, &mut |_| ()).expect("stopped");
     let report = arena::report(&store).expect("a report");
-    let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page");
     let empty = report.events.iter().filter(|event| event.counted == 0).count();
     assert!(empty > 0, "it was stopped at once");
     assert_eq!(page.matches("There is no table yet").count(), empty);

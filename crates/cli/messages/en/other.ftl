@@ -213,7 +213,6 @@ regret-head = { $game }: { $games } { $games ->
 best-play = best play scores { $score } on average
 lost-per-game = lost per game
 lost-per-move = lost per move
-best-moves = best moves %
 score = score
 # $player
 # $lost (number)
@@ -234,20 +233,6 @@ losses-head = { $event }: losses in { $games } { $games ->
     [one] game
    *[other] games
  } ({ $budget } to judge a turn)
-turns = turns
-proven = proven %
-wins-per-game = wins lost per game
-wins-per-100 = per 100 turns
-# $unit (word)
-points-per-game = { $unit ->
-    [cells] cells
-   *[other] points
- } lost per game
-# $unit (word)
-points-per-100 = { $unit ->
-    [cells] cells
-   *[other] points
- } per 100 turns
 by-quarter = lost per 100 turns
 # $which (word)
 quarter = { $which ->
@@ -256,29 +241,12 @@ quarter = { $which ->
     [third] third
    *[last] last quarter
  }
-in-wins = wins
-# $unit (word)
-in-points = { $unit ->
-    [cells] cells
-   *[other] points
- }
-# $what
-estimated = { $what } (estimates)
-# $player
-costliest = The costliest moves of { $player }:
 # $game
 # $position
 # $action
 # $best
 # $lost
 costly = { $game }, in { $position }: { $action } instead of { $best } lost { $lost }
-lost-win = a win
-lost-half = half a win
-# $lost
-lost-about = about { $lost } (estimate)
-# $percent (number)
-lost-share = about { $percent } % of a win (estimate)
-losses-explained = A win that becomes a draw, or a draw that becomes a loss, counts as half a win lost. Turns whose values are not proven count only under estimates. Brackets and ± show 95 % confidence intervals over games.
 no-losses = is not a file of losses that `damier regret --losses` wrote
 # $budget
 # $every
@@ -308,3 +276,5 @@ described-setting = { $setting }: { $help }; { $allowed }
 shortened = { $some }, … ({ $all } in all)
 # $command
 all-settings = every setting with its range of values: { $command }
+# $player
+costliest-moves = The costliest moves of { $player }:

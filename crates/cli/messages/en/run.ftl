@@ -116,3 +116,5 @@ exported = { $games } { $games ->
 no-games-behind = { $file } holds only totals and no games, so --format is the only option that applies
 place-spec = spec
 db-beside = a spec file, or - together with --db FILE, which names the run file
+# $file
+losses-of-another-run = none of the losses are about games of { $file }: name a file that `damier regret { $file } --losses FILE` wrote

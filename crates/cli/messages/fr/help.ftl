@@ -267,6 +267,7 @@ report--format--text = Des tableaux en texte
 report--title = Le titre de la page HTML [défaut : le nom du fichier du tournoi]
 report--html = Écrire plutôt une page HTML : un seul fichier avec tableaux, courbes et parties à parcourir, à publier ou à imprimer
 report--run = Le fichier du tournoi, ou un fichier .csv qui compte combien de fois chaque tuile a été faite, par exemple name,games,t1024,t2048
+report--losses = Un fichier de pertes que damier regret a écrit sur ce tournoi, pour des colonnes sur ce que les coups de chaque joueur ont perdu. Peut être répété
 report--verify = Rejouer d'abord chaque partie et la comparer à ce qui est enregistré
 
 review = Analyser une partie tour par tour : le meilleur coup, le coup joué et ce qu'il a coûté

@@ -159,7 +159,6 @@ regret-head = { $game } : { $games } { $games ->
 best-play = le meilleur jeu fait { $score } en moyenne
 lost-per-game = perdu par partie
 lost-per-move = perdu par coup
-best-moves = meilleurs coups %
 score = score
 worst = le pire coup de { $player } a perdu { $lost } { $lost ->
     [one] point
@@ -171,18 +170,6 @@ losses-head = { $event } : pertes dans { $games } { $games ->
     [one] partie
    *[other] parties
  } ({ $budget } pour juger un tour)
-turns = tours
-proven = prouvés %
-wins-per-game = victoires perdues par partie
-wins-per-100 = pour 100 tours
-points-per-game = { $unit ->
-    [cells] cases perdues
-   *[other] points perdus
- } par partie
-points-per-100 = { $unit ->
-    [cells] cases
-   *[other] points
- } pour 100 tours
 by-quarter = perdu pour 100 tours
 quarter = { $which ->
     [first] premier quart
@@ -190,19 +177,7 @@ quarter = { $which ->
     [third] troisième
    *[last] dernier quart
  }
-in-wins = victoires
-in-points = { $unit ->
-    [cells] cases
-   *[other] points
- }
-estimated = { $what } (estimations)
-costliest = Les coups les plus coûteux de { $player } :
 costly = { $game }, dans { $position } : { $action } au lieu de { $best } a perdu { $lost }
-lost-win = une victoire
-lost-half = une demi-victoire
-lost-about = environ { $lost } (estimation)
-lost-share = environ { $percent } % d'une victoire (estimation)
-losses-explained = Une victoire qui devient nulle, ou une nulle qui devient une défaite, compte comme une demi-victoire perdue. Les tours dont la valeur n'est pas prouvée ne comptent que dans les estimations. Les crochets et ± donnent des intervalles de confiance à 95 % sur les parties.
 no-losses = n'est pas un fichier de pertes écrit par `damier regret --losses`
 other-losses = a été mesuré avec --per-turn { $budget } --every { $every } : utilisez ces options, ou un autre fichier
 intervals = Entre crochets ou après ± : intervalles de confiance à 95 % sur les parties.
@@ -220,3 +195,4 @@ any-seat = tous
 described-setting = { $setting } : { $help } ; { $allowed }
 shortened = { $some }, … ({ $all } en tout)
 all-settings = chaque réglage, avec ses valeurs possibles : { $command }
+costliest-moves = Les coups les plus coûteux de { $player } :

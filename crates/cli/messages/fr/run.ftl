@@ -80,3 +80,4 @@ exported = { $games } { $games ->
 no-games-behind = { $file } ne contient que des totaux, sans parties : seule l'option --format s'applique
 place-spec = description
 db-beside = un fichier de description, ou - avec --db FICHIER, qui donne le fichier de résultats
+losses-of-another-run = aucune de ces pertes ne concerne une partie de { $file } : indiquez un fichier écrit par `damier regret { $file } --losses FICHIER`

@@ -4,7 +4,6 @@ mod args;
 mod exact;
 mod measure;
 mod played;
-mod saved_losses;
 mod show;
 
 use crate::failure::CommandError;
@@ -24,7 +23,8 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), Command
         return Err(TextError::failed("PLAYERS", text::name_players()).into());
     }
     let is_small = game.contest() == Contest::Solo && game.analyst().is_some();
-    if is_small && !args.is_stepwise() {
+    let is_own = |player: &String| game.check_player(player, None).is_ok();
+    if is_small && !args.is_stepwise() && args.players.iter().all(is_own) {
         exact::regret(args, game.as_ref(), out)
     } else {
         played::of_game(args, out)

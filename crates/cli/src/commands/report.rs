@@ -5,13 +5,15 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::results::{RunFile, write};
+use crate::saved_losses::SavedLosses;
 use crate::text::{progress, run as text};
 use crate::{counts, file};
 use clap::Args;
 use damier_catalog::Stopwatch;
 use damier_experiments::arena::{self, Report, Store};
-use damier_experiments::{FileComparison, Hosting, Verifier};
+use damier_experiments::{FileComparison, Hosting, Verifier, open};
 use damier_i18n::Number;
+use damier_reports::EventLosses;
 use damier_reports::number::whole;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -36,6 +38,10 @@ pub(crate) struct ReportArgs {
     /// Measure ratings relative to this player instead of the player in the middle of the ranking
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
+    /// A file of losses that damier regret wrote about this run, for columns with what each player's moves lost. Can be
+    /// repeated
+    #[arg(long, value_name = "FILE")]
+    pub(crate) losses: Vec<PathBuf>,
     /// First replay every game and compare it with its record
     #[arg(long)]
     pub(crate) verify: bool,
@@ -52,27 +58,56 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
         verify(&store, args.output.format, out)?;
     }
     let report = arena::report_from(&store, args.anchor.as_deref())?;
+    let losses = read_losses(&store, &report, &args.losses)?;
     if let Some(folder) = &args.figures {
-        return write_figures(&store, &report, folder, out);
+        return write_figures(&store, &report, &losses, folder, out);
     }
     if let Some(path) = &args.html {
         let spinner = Spinner::new(progress::writing_page(), out.lang);
-        let page = damier_reports::page(&store, &report, args.title.as_deref(), out.lang)?;
+        let title = args.title.as_deref();
+        let page = damier_reports::page(&store, &report, &losses, title, out.lang)?;
         drop(spinner);
         file::write_page(path, &page)?;
         return Ok(out.say(text::page_written(path.display().to_string()))?);
     }
-    write(&report, args.output, RunFile { name: Some(&file) }, out)
+    write(&report, &losses, args.output, RunFile { name: Some(&file) }, out)
+}
+
+/// Reads the losses of a run's games from files, and sums them up by event. Empty if no file is named.
+fn read_losses(
+    store: &Store,
+    report: &Report,
+    files: &[PathBuf],
+) -> Result<Vec<EventLosses>, CommandError> {
+    if files.is_empty() {
+        return Ok(Vec::new());
+    }
+    let saved = SavedLosses::read(files)?;
+    let mut all = Vec::new();
+    for ((number, lineup), event) in (0..).zip(store.lineups()).zip(&report.events) {
+        let mut games = Vec::new();
+        for record in store.records(number) {
+            games.extend(saved.find(&record?));
+        }
+        let game = open(&lineup.game)?;
+        all.push(EventLosses::new(&lineup.name, game.as_ref(), &games, event.stored));
+    }
+    if all.iter().all(|losses| losses.games == 0) {
+        let file = store.file().to_string();
+        return Err(CommandError::Input(text::losses_of_another_run(file)));
+    }
+    Ok(all)
 }
 
 /// Writes the figures of a report into a folder, creating it if necessary.
 fn write_figures(
     store: &Store,
     report: &Report,
+    losses: &[EventLosses],
     folder: &Path,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let figures = damier_reports::figures(store, report, out.lang)?;
+    let figures = damier_reports::figures(store, report, losses, out.lang)?;
     std::fs::create_dir_all(folder).map_err(|error| file::refuse_write(folder, &error))?;
     for (number, figure) in (1..).zip(&figures) {
         let path = folder.join(format!("figure-{number}.svg"));
@@ -84,7 +119,8 @@ fn write_figures(
 
 /// Reports a table of outcomes. It has no games to show or replay.
 fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    if args.html.is_some() || args.figures.is_some() || args.anchor.is_some() || args.verify {
+    let is_about_games = args.html.is_some() || args.figures.is_some() || args.anchor.is_some();
+    if is_about_games || args.verify || !args.losses.is_empty() {
         return Err(CommandError::Input(text::no_games_behind(args.run.display().to_string())));
     }
     counts::report(&args.run, args.output, out)

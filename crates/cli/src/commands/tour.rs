@@ -32,7 +32,7 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
         let outcome =
             conduct(prepared.plan(), &mut store, &options, None, ProgressForm::Text, out.lang)?;
         for event in &arena::report(&store)?.events {
-            write_event(event, RunFile { name: None }, out)?;
+            write_event(event, None, RunFile { name: None }, out)?;
         }
         out.flush()?;
         if !outcome.is_complete() {

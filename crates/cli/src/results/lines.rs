@@ -1,5 +1,7 @@
 //! Results as text.
 
+use super::costliest::write_costliest;
+use super::drawing::{draw, names};
 use super::file::RunFile;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -7,12 +9,12 @@ use crate::table::{Align, TextTable};
 use damier_experiments::arena::{
     DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings,
 };
-use damier_i18n::{Lang, Message, Phrase};
+use damier_i18n::Phrase;
 use damier_reports::number::{estimate, percent, share, whole};
-use damier_reports::text::results as text;
+use damier_reports::text::{losses as losses_text, results as text};
 use damier_reports::{
-    Cell, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault, stage_columns,
-    stage_rows, stage_sentence, summary, tabulate,
+    Cell, EventLosses, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault,
+    stage_columns, stage_rows, stage_sentence, summary, tabulate,
 };
 use std::io::Write;
 
@@ -22,6 +24,7 @@ const MAX_FAULT_LINES: usize = 10;
 /// Writes one event: its table, the meaning of the columns, and the disqualified entrants.
 pub(crate) fn event(
     event: &EventReport,
+    losses: Option<&EventLosses>,
     source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -33,7 +36,7 @@ pub(crate) fn event(
         misconduct(event, source, out)?;
         return Ok(writeln!(out)?);
     }
-    standings(event, source, out)?;
+    standings(event, losses, source, out)?;
     for sentence in summary(event, out.lang) {
         writeln!(out, "- {sentence}")?;
     }
@@ -47,7 +50,15 @@ pub(crate) fn event(
         out.say(text::retries(whole(event.retries)))?;
     }
     misconduct(event, source, out)?;
-    Ok(writeln!(out)?)
+    writeln!(out)?;
+    losses.map_or(Ok(()), |losses| write_losses(losses, out))
+}
+
+/// Writes how many games the losses are from, the costliest moves, and what the figures mean.
+fn write_losses(losses: &EventLosses, out: &mut Out<'_>) -> Result<(), CommandError> {
+    out.say(losses_text::measured(whole(losses.games), whole(losses.of)))?;
+    out.say(losses_text::explained())?;
+    write_costliest(losses, out)
 }
 
 /// Writes the pairings of each round, and the winner.
@@ -66,10 +77,11 @@ fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError>
 /// Writes the table of an event, followed by the legend of its figures.
 fn standings(
     event: &EventReport,
+    losses: Option<&EventLosses>,
     source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let results = tabulate(event);
+    let results = tabulate(event, losses);
     figures(&results, out)?;
     match &event.standings {
         Standings::Solo(table) => {
@@ -136,35 +148,6 @@ fn cross(
         if full.fits_page() { full } else { draw(results, &sections, Cell::shown_bare, out.lang) };
     writeln!(out, "\n{}", heading.say(out.lang))?;
     Ok(writeln!(out, "{}\n", shown.folded(names(results)))?)
-}
-
-/// Returns the number of columns that identify a row.
-fn names(results: &ResultTable) -> usize {
-    results.columns_of(&[Section::Names]).len()
-}
-
-/// Draws sections of a table of results as text.
-fn draw(
-    results: &ResultTable,
-    sections: &[Section],
-    shown: fn(&Cell) -> Message,
-    lang: Lang,
-) -> TextTable {
-    let columns = results.columns_of(sections);
-    let mut table = TextTable::new(lang);
-    for column in columns.iter().map(|&at| &results.columns[at]) {
-        let align = if column.is_text() { Align::Left } else { Align::Right };
-        table.column(column.title.clone(), align);
-    }
-    for row in results.rows_of(sections) {
-        table.row(columns.iter().map(|&at| match &row.disqualified {
-            None => shown(&row.cells[at]),
-            Some(_) if results.columns[at].is_text() => row.named(),
-            Some(_) if results.columns[at].section == Section::Names => "–".into(),
-            Some(_) => Message::default(),
-        }));
-    }
-    table
 }
 
 /// Writes the figures of two players from their pairs.

@@ -42,7 +42,7 @@ fn written(spec: &str) -> (tempfile::TempDir, String) {
     let report = arena::report(&store).expect("a report");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("report.html");
-    let page = damier_reports::page(&store, &report, None, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, &[], None, Lang::English).expect("a page");
     std::fs::write(&path, page).expect("written");
     let address = format!("file://{}", path.display());
     (folder, address)

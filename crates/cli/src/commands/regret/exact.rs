@@ -15,6 +15,7 @@ use damier_experiments::arena::Estimate;
 use damier_experiments::{ArenaGame, Regret, RegretOrder};
 use damier_i18n::{Lang, Number};
 use damier_reports::number::{estimate, share, whole};
+use damier_reports::text::losses as losses_text;
 use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,9 +27,6 @@ pub(super) fn regret(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let limits = Limits::read(&args.budget)?;
-    for player in &args.players {
-        game.check_player(player, None)?;
-    }
     let mut found = Vec::new();
     for player in &args.players {
         let measured = measure(args, game, player, limits, out.lang)?;
@@ -84,7 +82,9 @@ fn text(
     writeln!(out)?;
     let mut table = TextTable::new(out.lang);
     table.column(text::player(), Align::Left).column(text::lost_per_game(), Align::Right);
-    table.column(text::lost_per_move(), Align::Right).column(text::best_moves(), Align::Right);
+    table
+        .column(text::lost_per_move(), Align::Right)
+        .column(losses_text::best_moves(), Align::Right);
     table.column(text::score(), Align::Right);
     for regret in found {
         table.row([

@@ -1,18 +1,19 @@
 //! The games whose losses are measured: those of a run file, or games that are played first.
 
 use super::args::RegretArgs;
-use super::measure::{Measurement, measure};
-use super::saved_losses::SavedLosses;
+use super::measure::measure;
 use super::show::show;
 use crate::args::ProgressForm;
 use crate::conduct::{conduct, prepare};
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::record::check_player;
+use crate::saved_losses::SavedLosses;
 use crate::threads::default_threads;
 use damier_catalog::Limits;
 use damier_experiments::arena::{Event, Options, Record, Store};
 use damier_experiments::{RunRequest, one_event, open};
+use damier_reports::{EventLosses, LossOrder};
 use std::path::Path;
 
 /// Measures the games of a run file.
@@ -52,21 +53,25 @@ pub(super) fn of_game(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), Comman
 
 /// Measures the games of a run, and shows the losses of each event.
 fn measure_run(args: &RegretArgs, store: &Store, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let limits = Limits::read(&args.per_turn)?;
-    let mut saved = SavedLosses::open(args.losses.as_deref(), limits, args.every)?;
+    let order = LossOrder { limits: Limits::read(&args.per_turn)?, every: args.every };
+    let mut saved = SavedLosses::open(args.losses.as_deref(), order)?;
     for (number, lineup) in (0..).zip(store.lineups()) {
-        let records = store.records(number).collect::<Result<Vec<Record>, _>>()?;
-        let is_wanted = |record: &Record| {
-            let named = |name: &str| args.players.iter().any(|player| player == name);
-            args.players.is_empty() || record.entrants.iter().any(|name| named(name))
-        };
-        let records = records.into_iter().filter(is_wanted).collect();
-        let order = Measurement { records, limits, every: args.every, threads: args.threads };
-        let Some(games) = measure(&order, &mut saved, out.lang)? else {
+        let mut records = store.records(number).collect::<Result<Vec<Record>, _>>()?;
+        let all = records.len() as u64;
+        records.retain(|record| is_wanted(args, record));
+        let Some(games) = measure(&records, order, args.threads, &mut saved, out.lang)? else {
             return Err(CommandError::Stopped);
         };
-        let game = open(&lineup.game)?;
-        show(args, lineup, game.as_ref(), &games, out)?;
+        let mut losses = EventLosses::new(&lineup.name, open(&lineup.game)?.as_ref(), &games, all);
+        let is_named = |name: &String| args.players.is_empty() || args.players.contains(name);
+        losses.players.retain(|losses| is_named(&losses.player));
+        show(args, lineup, &losses, out)?;
     }
     Ok(())
+}
+
+/// Returns true if the command asks about a player of this game; false if not.
+fn is_wanted(args: &RegretArgs, record: &Record) -> bool {
+    let named = |name: &str| args.players.iter().any(|player| player == name);
+    args.players.is_empty() || record.entrants.iter().any(|name| named(name))
 }

@@ -3,17 +3,17 @@
 use crate::failure::CommandError;
 use crate::file;
 use crate::text::other as text;
-use damier_catalog::{Limits, TextError};
+use damier_catalog::TextError;
 use damier_experiments::arena::{Record, digest};
 use damier_i18n::Message;
-use damier_reports::GameLosses;
+use damier_reports::{GameLosses, LossOrder};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The first line of a file: what was asked about each turn.
+/// A line about how the losses below it were measured. Files can be appended to each other, so it may follow others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Head {
     /// Version of the format.
@@ -33,24 +33,21 @@ struct Line {
 
 /// The losses that are saved, by the digest of the record; and the file to which more are added.
 #[derive(Debug, Default)]
-pub(super) struct SavedLosses {
+pub(crate) struct SavedLosses {
     known: BTreeMap<String, GameLosses>,
     file: Option<(PathBuf, File)>,
 }
 
 impl SavedLosses {
-    /// Opens a file, or creates it; without a path, nothing is saved.
+    /// Opens a file to add losses, or creates it; without a path, nothing is saved.
     ///
     /// # Errors
     /// A file that is not one of losses, or one whose turns were measured in another way.
-    pub(super) fn open(
-        path: Option<&Path>,
-        limits: Limits,
-        every: u32,
-    ) -> Result<Self, CommandError> {
+    pub(crate) fn open(path: Option<&Path>, order: LossOrder) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self::default()) };
-        let head = Head { version: 1, per_turn: limits.to_string(), every };
-        let (known, whole) = if path.exists() { read(path, &head)? } else { (BTreeMap::new(), 0) };
+        let head = Head::new(order);
+        let (known, whole) =
+            if path.exists() { read(path, Some(&head))? } else { (BTreeMap::new(), 0) };
         let failed = |error: std::io::Error| file::refuse_write(path, &error);
         let options = OpenOptions::new().create(true).append(true).clone();
         let mut target = options.open(path).map_err(failed)?;
@@ -62,8 +59,24 @@ impl SavedLosses {
         Ok(Self { known, file: Some((path.to_path_buf(), target)) })
     }
 
+    /// Reads files of losses.
+    ///
+    /// # Errors
+    /// A file that is not one of losses, or files whose turns were measured in different ways.
+    pub(crate) fn read(paths: &[PathBuf]) -> Result<Self, CommandError> {
+        let (mut known, mut head) = (BTreeMap::new(), None);
+        for path in paths {
+            head = match head {
+                None => Some(read_head(path)?),
+                known => known,
+            };
+            known.extend(read(path, head.as_ref())?.0);
+        }
+        Ok(Self { known, file: None })
+    }
+
     /// Returns the losses of a game if they are saved.
-    pub(super) fn find(&self, record: &Record) -> Option<GameLosses> {
+    pub(crate) fn find(&self, record: &Record) -> Option<GameLosses> {
         self.known.get(&digest([record])).cloned()
     }
 
@@ -71,34 +84,52 @@ impl SavedLosses {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub(super) fn add(&mut self, record: &Record, losses: &GameLosses) -> Result<(), CommandError> {
+    pub(crate) fn add(&mut self, record: &Record, losses: &GameLosses) -> Result<(), CommandError> {
         let Some((path, target)) = &mut self.file else { return Ok(()) };
         let line = Line { digest: digest([record]), losses: losses.clone() };
         writeln!(target, "{}", json(&line)?).map_err(|error| file::refuse_write(path, &error))
     }
 }
 
-/// Reads the complete lines of a file; returns their losses, and their length in bytes.
-fn read(path: &Path, head: &Head) -> Result<(BTreeMap<String, GameLosses>, u64), CommandError> {
+impl Head {
+    fn new(order: LossOrder) -> Self {
+        Self { version: 1, per_turn: order.limits.to_string(), every: order.every }
+    }
+}
+
+/// Returns the first line of a file.
+fn read_head(path: &Path) -> Result<Head, CommandError> {
+    let bytes = file::read_bytes(path)?;
+    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    serde_json::from_slice(line).map_err(|_| refuse(path, 1, text::no_losses().into()).into())
+}
+
+/// Reads the complete lines of a file; returns their losses, and their length in bytes. All must have been measured as
+/// `head` says.
+fn read(
+    path: &Path,
+    head: Option<&Head>,
+) -> Result<(BTreeMap<String, GameLosses>, u64), CommandError> {
     let bytes = file::read_bytes(path)?;
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let refuse =
-        |line: usize, why: Message| TextError::failed(format!("{}:{line}", path.display()), why);
-    let foreign = |line: usize| refuse(line, text::no_losses().into());
     let mut known = BTreeMap::new();
     for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
-        if number == 1 && whole > 0 {
-            let found: Head = serde_json::from_slice(line).map_err(|_| foreign(number))?;
-            if found != *head {
-                let every = found.every.to_string();
-                return Err(refuse(number, text::other_losses(found.per_turn, every)).into());
+        if let Ok(found) = serde_json::from_slice::<Head>(line) {
+            if head.is_some_and(|head| found != *head) {
+                let why = text::other_losses(found.per_turn, found.every.to_string());
+                return Err(refuse(path, number, why).into());
             }
         } else if !line.is_empty() {
-            let line: Line = serde_json::from_slice(line).map_err(|_| foreign(number))?;
+            let line: Option<Line> = serde_json::from_slice(line).ok().filter(|_| number > 1);
+            let line = line.ok_or_else(|| refuse(path, number, text::no_losses().into()))?;
             known.insert(line.digest, line.losses);
         }
     }
     Ok((known, whole as u64))
+}
+
+fn refuse(path: &Path, line: usize, why: Message) -> TextError {
+    TextError::failed(format!("{}:{line}", path.display()), why)
 }
 
 fn json(value: &impl Serialize) -> Result<String, CommandError> {
