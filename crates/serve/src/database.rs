@@ -5,7 +5,7 @@
 
 use crate::class_clock::ClassClock;
 use crate::http_error::HttpError;
-use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
+use crate::schema::{APPLICATION, LOSSES, SCHEMA, STEPS, TABLES};
 use crate::server_threads::{ServerThreads, start};
 use crate::system::make_private;
 use crate::text::{refusal as refused, setup as text};
@@ -261,6 +261,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), HttpError> {
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", SCHEMA)?;
         transaction.execute_batch(TABLES)?;
+        transaction.execute_batch(LOSSES)?;
         transaction.commit()?;
     } else if form < SCHEMA {
         let transaction = connection.transaction()?;

@@ -5,6 +5,7 @@ use crate::artefacts::Artefacts;
 use crate::clock::utc_stamp;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, each_game_of};
+use crate::losses::losses_of;
 use crate::people::{audit_of, label_of, name_of, tokens_of};
 use crate::upload::UploadedFiles;
 use crate::versions::{Version, VersionState, playing, stages, versions_of};
@@ -51,6 +52,7 @@ const fn has_files(state: VersionState) -> bool {
 fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value, HttpError> {
     let all_stages = versions.iter().map(|version| {
         let stages = stages(base, version.id)?;
+        let losses = losses_of(base, version.id)?;
         let stages = stages.iter().map(|stage| {
             json!({ "stage": stage.step, "result": stage.mark, "found": stage.said.say(Lang::English),
                 "at": utc_stamp(stage.at) })
@@ -59,6 +61,7 @@ fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value,
             "game": version.game, "number": version.number, "checksum": version.digest, "name": version.name,
             "files": version.size.0, "bytes": version.size.1, "received": utc_stamp(version.received),
             "late": version.is_late, "state": version.state.word(), "check": stages.collect::<Vec<_>>(),
+            "losses": losses,
         }))
     });
     let label = label_of(base, student)?;

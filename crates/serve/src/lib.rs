@@ -22,6 +22,7 @@ mod history;
 mod http_error;
 mod ladder;
 mod ladder_games;
+mod losses;
 mod maintenance;
 mod meta;
 mod new_class;

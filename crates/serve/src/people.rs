@@ -319,6 +319,10 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
         "DELETE FROM stage WHERE version IN (SELECT id FROM version WHERE student = ?1)",
         [student],
     )?;
+    base.execute(
+        "DELETE FROM loss WHERE version IN (SELECT id FROM version WHERE student = ?1)",
+        [student],
+    )?;
     base.execute("DELETE FROM history WHERE student = ?1", [student])?;
     base.execute("DELETE FROM playing WHERE student = ?1", [student])?;
     base.execute("DELETE FROM token WHERE student = ?1", [student])?;

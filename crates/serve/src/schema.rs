@@ -3,15 +3,25 @@
 /// The SQLite application ID of a class's database: `damc` in ASCII.
 pub(crate) const APPLICATION: i64 = 0x6461_6d63;
 /// The version of the tables.
-pub(crate) const SCHEMA: i64 = 4;
+pub(crate) const SCHEMA: i64 = 5;
 
 /// The migrations from each older version to the next, the oldest first.
-pub(crate) const STEPS: [&str; 3] = [
+pub(crate) const STEPS: [&str; 4] = [
     "ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)",
     // The tables stay as they are. `VACUUM` empties free pages.
     "",
     "ALTER TABLE version ADD COLUMN source TEXT",
+    LOSSES,
 ];
+
+/// What the moves of a version lost in a game of the ranking, as JSON. It is deleted with the game.
+pub(crate) const LOSSES: &str = "
+    CREATE TABLE loss (
+        version INTEGER NOT NULL REFERENCES version (id),
+        game INTEGER NOT NULL REFERENCES play (id) ON DELETE CASCADE,
+        losses TEXT NOT NULL, PRIMARY KEY (version, game)) WITHOUT ROWID;
+    CREATE INDEX loss_game ON loss (game);
+";
 
 /// The tables. Times are seconds since 1970. A player in the table `play` is the number of a version, or `@` and the
 /// text of a reference player.

@@ -8,6 +8,7 @@ use crate::connections::serve_connections;
 use crate::database::read_in_folder;
 use crate::final_round::play_when_asked;
 use crate::http_error::HttpError;
+use crate::losses::measure_all;
 use crate::maintenance::maintain;
 use crate::player::Ladders;
 use crate::server_threads::{ServerThreads, start};
@@ -30,7 +31,7 @@ const DRAIN: Duration = Duration::from_secs(5);
 /// drops the first packet of a connection, and the browser repeats it only after a second.
 const BACKLOG: u32 = 4096;
 
-/// Starts the threads that check, play and maintain a class.
+/// Starts the threads that check, play, measure and maintain a class.
 ///
 /// # Errors
 /// A failed read, or a thread that cannot be started.
@@ -44,6 +45,8 @@ pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), H
     }
     let own = site.clone();
     start(threads, "maintenance", move || maintain(&own))?;
+    let own = site.clone();
+    start(threads, "losses", move || measure_all(&own))?;
     let own = site.clone();
     start(threads, "final", move || play_when_asked(&own))
 }

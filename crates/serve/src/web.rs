@@ -13,6 +13,7 @@ mod form;
 mod guide;
 mod home;
 mod layout;
+mod lost;
 mod operations;
 mod program_output;
 mod qr_code;

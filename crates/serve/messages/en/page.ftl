@@ -322,8 +322,13 @@ was-put-away = This version was old and did not play, so its files and games wer
 # $name
 hand-in-for = Submit on behalf of { $name }
 own-data = Your data
-own-data-meaning = One ZIP file with your pseudonym, the teacher's label for you, when your links were last used, your rank at the end of each day, the log entries about you, every version with the results of its check, and your games with the output of your programs.
+own-data-meaning = One ZIP file with your pseudonym, the teacher's label for you, when your links were last used, your rank at the end of each day, the log entries about you, every version with the results of its check and what its moves lost, and your games with the output of your programs.
 data-of = This student's data
 download-data = Download everything (ZIP)
 compare-with-tools = Compare programs for plagiarism
 compare-meaning = For each game, one ZIP file of the programs that play, with a folder for each pseudonym. The plagiarism checkers JPlag, Dolos and MOSS can read these files.
+lost-per-100 = Lost per 100 turns
+# $amount
+# $what
+lost-amount = { $amount } { $what }
+measured-games = Games measured

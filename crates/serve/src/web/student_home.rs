@@ -5,10 +5,12 @@ use super::answer::{live_page, page};
 use super::app_state::{AppState, blocking};
 use super::home::deadline;
 use super::layout::{PageRefresh, command, name};
+use super::lost::lost_per_100;
 use super::program_output::finding;
 use super::starting::{examples, list_downloads, starting};
 use crate::class::ClassGame;
 use crate::http_error::HttpError;
+use crate::losses::sum_of;
 use crate::people::{Person, TokenKind, name_of, new_token_of};
 use crate::progress::StudentProgress;
 use crate::site::ClassPhase;
@@ -18,9 +20,14 @@ use crate::versions::{StageRow, Version, VersionState, playing, stages, versions
 use axum::extract::State;
 use axum::response::Response;
 use damier_i18n::{Lang, Number, Phrase};
+use damier_reports::EventLosses;
 use maud::{Markup, PreEscaped, html};
-use std::collections::BTreeSet;
+use rusqlite::Connection;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// The most versions whose losses are shown.
+const MOST_LOSSES: usize = 20;
 
 /// The data of a student's page.
 pub(crate) struct StudentHome {
@@ -30,6 +37,8 @@ pub(crate) struct StudentHome {
     pub(crate) phase: ClassPhase,
     /// The stage that the newest version failed; `None` if it did not fail.
     pub(crate) failed: Option<StageRow>,
+    /// What the moves of the newest versions lost, by the number of the version in the class.
+    pub(crate) losses: BTreeMap<i64, EventLosses>,
     /// The progress in each game, in the order of the class.
     pub(crate) progress: Vec<Option<Arc<StudentProgress>>>,
 }
@@ -49,6 +58,7 @@ pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpErr
         let found = newest.map(|newest| stages(base, newest.id)).transpose()?.unwrap_or_default();
         Ok(StudentHome {
             name: name_of(base, student)?,
+            losses: losses(web, base, &versions)?,
             versions,
             playing: own,
             phase: ClassPhase::current(base)?,
@@ -60,6 +70,21 @@ pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpErr
     let read = |game| web.progress.progress(&web.site, game, student, &home.versions);
     home.progress = games.map(read).collect::<Result<_, _>>()?;
     Ok(home)
+}
+
+/// Reads what the moves of the newest versions lost.
+fn losses(
+    web: &AppState,
+    base: &Connection,
+    versions: &[Version],
+) -> Result<BTreeMap<i64, EventLosses>, HttpError> {
+    let mut all = BTreeMap::new();
+    for version in versions.iter().take(MOST_LOSSES) {
+        let game = web.site.class.game(&version.game);
+        let losses = game.map(|game| sum_of(base, game, version.id)).transpose()?.flatten();
+        all.extend(losses.map(|losses| (version.id, losses)));
+    }
+    Ok(all)
 }
 
 /// `GET /me`.
@@ -233,6 +258,7 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
             th scope="col" { (text::state().say(lang)) }
             th scope="col" { (text::game().say(lang)) }
             th scope="col" { (text::received().say(lang)) }
+            @if !state.losses.is_empty() { th scope="col" { (text::lost_per_100().say(lang)) } }
         } }
         tbody { @for version in &state.versions { tr id={ "version-" (version.id) } {
             th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
@@ -243,6 +269,9 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
             }
             td data-title=(text::game().say(lang)) { (version.game) }
             td data-title=(text::received().say(lang)) { (web.site.class.show_time(version.received).say(lang)) }
+            @if !state.losses.is_empty() { td data-title=(text::lost_per_100().say(lang)) {
+                (state.losses.get(&version.id).map_or_else(|| "–".into(), lost_per_100).say(lang))
+            } }
         } } }
     } } }
 }

@@ -4,12 +4,14 @@ use super::access::{MemberOnly, Visitor};
 use super::answer::{download, live_page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, marked, name};
+use super::lost::lost;
 use super::program_output::{finding, shown};
 use super::starting::examples;
 use crate::artefacts::without_folder;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, faults_of};
+use crate::losses::sum_of;
 use crate::people::{Person, name_of};
 use crate::site::ClassPhase;
 use crate::text::{audit as did, page as text, refusal, stage, upload};
@@ -20,7 +22,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use damier_experiments::arena::Termination;
 use damier_i18n::{Lang, Message};
-use damier_reports::{budget_in_words, name_fault};
+use damier_reports::{EventLosses, budget_in_words, name_fault};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -47,6 +49,7 @@ struct VersionView {
     stages: Vec<StageRow>,
     ahead: i64,
     faults: Vec<LadderGame>,
+    losses: Option<EventLosses>,
     plays: bool,
     phase: ClassPhase,
 }
@@ -60,6 +63,10 @@ fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpErro
             stages: stages(base, id)?,
             ahead: place_in_queue(base, id)?,
             faults: faults_of(base, &id.to_string(), FAULTS)?,
+            losses: match web.site.class.game(&version.game) {
+                Some(game) => sum_of(base, game, id)?,
+                None => None,
+            },
             plays: all.iter().any(|one| one.version.id == id),
             phase: ClassPhase::current(base)?,
             version,
@@ -87,6 +94,7 @@ pub(crate) async fn version(
     let version = &view.version;
     let base = &web.site.class.base;
     let title = text::version_of(version.number.to_string(), &view.who).say(lang);
+    let losses = view.losses.as_ref().map(|losses| lost(&web, losses, lang)).transpose()?;
     let body = html! {
         section {
             h1 { (text::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
@@ -114,6 +122,7 @@ pub(crate) async fn version(
             h2 { (text::the_check().say(lang)) }
             (check(&web, &view, lang))
         }
+        @if let Some(losses) = &losses { (losses) }
         @if !view.faults.is_empty() { section {
             h2 { (text::faults().say(lang)) }
             @for game in &view.faults { (fault(&web, version, game, lang)) }

@@ -344,6 +344,7 @@ fn a_database_of_the_first_form_is_taken_on() {
                 PRIMARY KEY (event, day, student)) WITHOUT ROWID;
             DROP TABLE newer;
             ALTER TABLE version DROP COLUMN source;
+            DROP TABLE loss;
             INSERT INTO history (event, day, student, place) VALUES ('small', 1, 1, 1);
             PRAGMA user_version = 1;";
         base.execute_batch(older).expect("written");

@@ -15,6 +15,7 @@ mod kits;
 #[path = "../../../guest/tests/lacks/mod.rs"]
 mod lacks;
 mod links;
+mod losses;
 #[cfg(target_os = "linux")]
 mod load;
 mod roles;
