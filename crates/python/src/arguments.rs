@@ -8,6 +8,9 @@ use damier_i18n::Message;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
 
+/// Largest value of `every`.
+const MOST_EVERY: u64 = 1_000_000;
+
 /// An action as it was given: a text or a number.
 pub(crate) enum Given {
     /// The text of an action.
@@ -81,6 +84,15 @@ pub(crate) fn whole(
         let allowed: Message = text::whole_up_to(most.to_string());
         TextError::new(shown(found), place, allowed).into()
     })
+}
+
+/// Reads `every`: one turn in this many of each seat is judged. The default is 1.
+///
+/// # Errors
+/// If it is not a whole number up to [`MOST_EVERY`].
+pub(crate) fn every(found: Option<&Bound<'_, PyAny>>) -> Result<u32, Error> {
+    let read = |found| whole(found, text::every(), MOST_EVERY);
+    Ok(found.map_or(Ok(1), read)?.max(1) as u32)
 }
 
 /// Reads a budget.

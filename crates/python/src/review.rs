@@ -147,10 +147,8 @@ pub(crate) fn review(
     threads: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyReview> {
     let limits = budget.map(arguments::limits).transpose()?;
-    let every =
-        every.map_or(Ok(1), |every| arguments::whole(every, crate::text::python::every(), MOST))?;
+    let every = arguments::every(every)? as usize;
     let threads = arguments::threads(threads)?;
-    let every = usize::try_from(every).unwrap_or(1).max(1);
     let order = ReviewOrder { limits: Limits::NONE, advisor, every };
     let begin = || {
         let saved = SavedGame::read(saved)?;
@@ -166,6 +164,3 @@ pub(crate) fn review(
     })?;
     Ok(PyReview { review: reviewer.review().clone() })
 }
-
-/// Largest value of `every`.
-const MOST: u64 = 1_000_000;

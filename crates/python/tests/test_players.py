@@ -120,6 +120,24 @@ def test_a_run_is_kept_in_a_file_and_goes_on(tmp_path):
     assert len(damier.tournament(tmp_path / "spec.toml", shard=(1, 2))) == 10
 
 
+def test_losses_are_the_difference_between_best_play_and_the_result():
+    run = damier.match("filler:4x4,win=full", "random-available", "greedy", games=4)
+    event = run.losses()[0]
+    assert (event["unit"], event["games"], event["of"]) == ("cells", 4, 4)
+    # Of the first player of the event, in all games: the margin that best play gives, and the margin that was made.
+    best = made = 0.0
+    for row in run.games():
+        sign = 1 if row["player"] == "random-available" else -1
+        made += sign * row["score"]
+        if row["seat"] == 1:
+            best += sign * damier.game("filler:4x4,win=full").position(row["opening"]).solve().score
+    own, other = ({p["player"]: p for p in event["players"]}[name] for name in ("random-available", "greedy"))
+    lost = [4 * player["points"]["per_game"]["value"] for player in (own, other)]
+    assert made == pytest.approx(best - lost[0] + lost[1])
+    assert own["points"]["per_100_turns"]["interval"] and own["results"] and not own["estimated_points"]
+    assert run.losses(every=1000, threads=2)[0]["players"][0]["turns"] == 4
+
+
 def test_a_progress_function_may_end_a_run(tmp_path):
     def enough(done, total):
         raise StopIteration("enough")
