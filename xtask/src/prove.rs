@@ -50,6 +50,8 @@ const GUEST: &[&str] = &["crates/guest"];
 const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machines"];
 const REFEREE: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/cli/tests/hostile"];
+const CLOCKS: &[&str] =
+    &["crates/game/src", "crates/search/src", "crates/filler/src", "crates/quarto/src"];
 const PAGES: &[&str] = &["docs/book/src", "crates/cli/src", "crates/cli/tests/first_hour"];
 const PYTHON: &[&str] = &["crates/python/frameworks", "crates/python/python", "crates/python/src"];
 const SERVER: &[&str] =
@@ -62,6 +64,7 @@ pub const PROOFS: &[Proof] = &[
     chore("frameworks", "a quarter of an hour, 7 GB of disk", PYTHON),
     ignored("languages built", "a minute", "crates/guest/src/build.rs", GUEST),
     ignored("loaded machine", "minutes", "crates/cli/tests/hostile/machine.rs", REFEREE),
+    release("own clocks", "minutes", "crates/cli/tests/hostile/clocks.rs", CLOCKS),
     ignored("every guest at once", "minutes", "crates/cli/tests/hostile/tournament.rs", REFEREE),
     ignored("a thousand kills", "five minutes", "crates/cli/tests/hostile/kills.rs", REFEREE),
     ignored("soak", "an hour", "crates/cli/tests/hostile/soak.rs", REFEREE),

@@ -8,7 +8,6 @@ use crate::solver::FillerSolver;
 use crate::solver::proof::ProofAllowance;
 use crate::state::FillerState;
 use damier_game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
-use std::time::Duration;
 
 #[cfg(test)]
 mod tests;
@@ -25,8 +24,7 @@ const FIRST_ATTEMPT: u64 = 2048;
 /// Nodes that a question may take in the last attempt.
 const LAST_ATTEMPT: u64 = 1 << 20;
 
-/// Time and nodes per move from which a search gets a large table, because creating one takes milliseconds.
-const LONG_MOVE: Duration = Duration::from_millis(20);
+/// Nodes per move from which a search gets a large table, because creating one takes milliseconds.
 const LONG_SEARCH: u64 = 50_000;
 
 /// Number of nodes for estimating each side after each first call, under the swap rule.
@@ -64,13 +62,9 @@ impl Expert {
 
     /// Prepares the search for a budget and returns it.
     fn ready(&mut self, budget: &Budget) -> &mut OnRegions<SelectiveSearch> {
-        let limits = budget.limits();
         if !self.is_ready {
             self.is_ready = true;
-            let per_game = limits.game_time.map(|time| time / 40);
-            let time = [limits.move_time, per_game].into_iter().flatten().min();
-            let is_short =
-                time.is_some_and(|time| time < LONG_MOVE) || self.most_nodes(budget) < LONG_SEARCH;
+            let is_short = self.most_nodes(budget) < LONG_SEARCH;
             self.search.search.resize_table(if is_short { 16 } else { 20 });
         }
         let left = self.most_nodes(budget).saturating_sub(budget.nodes());

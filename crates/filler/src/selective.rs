@@ -104,7 +104,7 @@ impl<const W: usize> Strategy<ContractedGame<W>> for SelectiveSearch {
             rng.shuffle(&mut order);
         }
         let Some(&(_, first)) = order.first() else { return Decision::resign() };
-        self.table.begin();
+        self.table.begin(budget.limits());
         let depths = 1..=budget.depth(MOST_DEPTH);
         let mut kernel = SelectiveKernel::new(game, &mut self.table, budget, self.nodes);
         let mut decision = Decision::act(first);

@@ -6,7 +6,7 @@
 //! clock with [`Budget::with_clock`]; otherwise only nodes and depth are limited.
 
 use crate::gauge::Gauge;
-use crate::limits::Limits;
+use crate::limits::{GAME_MOVES, Limits};
 pub use crate::overrun::Overrun;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,16 +28,22 @@ const NODES_PER_POLL: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
 pub const GRAIN: Duration =
     if cfg!(windows) { Duration::from_micros(15_625) } else { Duration::ZERO };
 
-/// Time between two polls of the clock while a search runs: rare enough to cost little (a poll takes about 0.25 us),
-/// and frequent enough to stop in time even if nodes are slow.
-const POLL_EVERY: Duration = Duration::from_micros(50);
+/// Shortest and longest time between two polls of the clock while a search runs, and the part of the allowed time that
+/// lies between them. That is rare enough to cost little (a poll takes about 0.25 us). It is frequent enough to stop in
+/// time if nodes suddenly take many times as long, because the system must find memory for a new table.
+const POLL_EVERY: [Duration; 2] = [Duration::from_micros(5), Duration::from_micros(50)];
+const POLLS: u32 = 64;
 
 /// Part of a move's time limit after which [`Budget::spend`] ends the thinking. The rest is for returning the move to
 /// the referee.
 const PART_OF_MOVE: f64 = 0.9;
 
+/// Time that is left for this at least, but not more than half of the limit: on a loaded machine, a fault of a page or
+/// of the processor's cache takes longer.
+const LEAST_REST: Duration = Duration::from_micros(600);
+
 /// Part of the game's remaining time after which [`Budget::spend`] ends the thinking about one move.
-const PART_OF_GAME: f64 = 1.0 / 40.0;
+const PART_OF_GAME: f64 = 1.0 / GAME_MOVES as f64;
 
 /// Budget of one seat for one game. The referee opens and closes each move. In between, the strategy spends the budget.
 #[derive(Clone, Debug)]
@@ -148,8 +154,9 @@ impl Budget {
     /// Counts search nodes. Returns false once the budget of this move is spent: the search must then return what it
     /// has found.
     ///
-    /// If time is limited, that happens well before an overrun: after 9/10 of the move's limit, or after 1/40 of the
-    /// time left for the game. A strategy that plans its time better can read [`Budget::game_left`] instead.
+    /// If time is limited, that happens well before an overrun: after 9/10 of the move's limit (sooner if the limit is
+    /// below 6 ms), or after 1/40 of the time left for the game. A strategy that plans its time better can read
+    /// [`Budget::game_left`] instead.
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.nodes += nodes;
@@ -211,7 +218,10 @@ impl Budget {
         if let Some(read) = self.clock {
             self.move_began = read();
         }
-        let by_move = self.limits.move_time.map(|limit| limit.mul_f64(PART_OF_MOVE));
+        let by_move = self.limits.move_time.map(|limit| {
+            let rested = limit.saturating_sub(LEAST_REST).max(limit / 2);
+            limit.mul_f64(PART_OF_MOVE).min(rested)
+        });
         let game_left = self.limits.game_time.map(|limit| limit.saturating_sub(self.game_used));
         let by_game = game_left.map(|left| left.mul_f64(PART_OF_GAME));
         self.allowance = [by_move, by_game].into_iter().flatten().min();
@@ -259,7 +269,8 @@ impl Budget {
             return false;
         };
         let used = self.move_used();
-        if used.saturating_sub(self.polled_at) < POLL_EVERY {
+        let [shortest, longest] = POLL_EVERY;
+        if used.saturating_sub(self.polled_at) < (allowance / POLLS).clamp(shortest, longest) {
             self.poll_step = (2 * self.poll_step).min(NODES_PER_POLL);
         } else {
             self.poll_step = (self.poll_step / 2).max(1);

@@ -5,6 +5,15 @@ use crate::text;
 use std::fmt;
 use std::time::Duration;
 
+/// Number of moves over which a strategy should spread the time of a game.
+pub(crate) const GAME_MOVES: u32 = 40;
+
+/// Bytes of new memory that a loaded machine clears per second: pages of 4 KiB, in 2.7 us each.
+const CLEARED_PER_SECOND: f64 = 1.5e9;
+
+/// Number of entries that a table may have in any case.
+const LEAST_ENTRIES: usize = 1024;
+
 /// Limits of time, nodes and plies for a strategy. `None` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
@@ -42,6 +51,20 @@ impl Limits {
     #[must_use]
     pub const fn is_timed(&self) -> bool {
         self.game_time.is_some() || self.move_time.is_some()
+    }
+
+    /// Returns how many entries of this type the table of a search should have, as a power of two: 2^`bits`, or fewer if
+    /// little time is allowed for a move. Clearing the memory of a new table may take no more than a quarter of that
+    /// time, because meanwhile the search cannot look at its clock.
+    #[must_use]
+    pub fn table_size<Entry>(&self, bits: u32) -> usize {
+        let by_game = self.game_time.map(|time| time / GAME_MOVES);
+        let time = [self.move_time, by_game].into_iter().flatten().min();
+        let fits = time.map_or(usize::MAX, |time| {
+            let bytes = CLEARED_PER_SECOND * time.as_secs_f64() / 4.0;
+            1 << (bytes as usize / size_of::<Entry>()).max(LEAST_ENTRIES).ilog2()
+        });
+        fits.min(1 << bits)
     }
 
     fn add(&mut self, part: &str) -> Option<()> {

@@ -224,12 +224,11 @@ impl PyRun {
             };
             lineups.map(event).collect::<Result<Vec<_>, arena::Error>>()
         })?;
-        let measured = run_interruptible(py, |stop| {
+        let measured: Result<Vec<EventLosses>, TextError> = run_interruptible(py, |stop| {
             let events = games.iter();
             events.map(|(lineup, records)| measure(lineup, records, order, &pool, stop)).collect()
         })?;
-        let measured: Vec<EventLosses> = measured.map_err(Error::Text)?;
-        Ok(pythonize(py, &measured)?)
+        Ok(pythonize(py, &measured.map_err(Error::Text)?)?)
     }
 
     /// Returns the games as an Arrow stream for data-frame libraries: `polars.DataFrame(run)`, `pyarrow.table(run)`.

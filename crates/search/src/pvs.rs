@@ -167,7 +167,7 @@ where
         if let Some(rng) = &mut self.rng {
             rng.shuffle(&mut order);
         }
-        self.table.begin();
+        self.table.begin(budget.limits());
         let driver = self.driver;
         let depths = 1..=budget.depth(self.depth);
         let mut kernel =

@@ -1,5 +1,6 @@
 //! Transposition table: results of a search, stored by a hash of the state.
 
+use damier_game::Limits;
 use std::hash::{Hash, Hasher};
 
 /// How a stored value relates to the true value of its state.
@@ -57,19 +58,43 @@ impl TableEntry {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Slot {
-    key: u64,
-    entry: TableEntry,
-    /// Number of the search that stored the entry; 0 if the slot has never been used.
-    age: u16,
+/// A slot as words: the key, the value, and the rest of the entry with the number of the search that stored it. All
+/// zeros is a slot that has never been used, so a new table can be memory that the system clears page by page.
+type Slot = [u64; 4];
+
+/// Places of the parts in the third word of a slot, from the lowest bit: the best action, the depth, the kind of bound,
+/// whether the value depends only on finished games, and the number of the search, which is never 0.
+const DEPTH: u32 = 32;
+const BOUND: u32 = 40;
+const WHOLE: u32 = 42;
+const AGE: u32 = 48;
+
+const KINDS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
+
+const fn pack(key: u64, entry: &TableEntry, age: u16) -> Slot {
+    let rest = entry.best as u64
+        | (entry.depth as u64) << DEPTH
+        | (entry.bound as u64) << BOUND
+        | (entry.whole as u64) << WHOLE
+        | (age as u64) << AGE;
+    [key, entry.value.to_bits(), rest, 0]
 }
 
-const EMPTY: Slot = Slot {
-    key: 0,
-    entry: TableEntry { value: 0.0, bound: BoundKind::Exact, depth: 0, whole: false, best: 0 },
-    age: 0,
-};
+const fn unpack(slot: &Slot) -> TableEntry {
+    let rest = slot[2];
+    TableEntry {
+        value: f64::from_bits(slot[1]),
+        bound: KINDS[(rest >> BOUND & 3) as usize],
+        depth: (rest >> DEPTH) as u8,
+        whole: rest >> WHOLE & 1 == 1,
+        best: rest as u32,
+    }
+}
+
+/// Returns the number of the search that stored the entry of a slot; 0 if the slot has never been used.
+const fn age(slot: &Slot) -> u16 {
+    (slot[2] >> AGE) as u16
+}
 
 /// Number of slots in which the entry of a key may be.
 const BUCKET: usize = 2;
@@ -80,6 +105,8 @@ const BUCKET: usize = 2;
 pub struct TranspositionTable {
     /// Allocated when the first entry is stored, so that a player that never searches takes no memory.
     slots: Vec<Slot>,
+    /// Base-2 logarithms of the number of slots: as wanted, and as the time of a move allows.
+    wanted: u32,
     bits: u32,
     age: u16,
 }
@@ -92,11 +119,19 @@ impl TranspositionTable {
     /// stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
-        Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }
+        let bits = bits.min(Self::MOST_BITS);
+        Self { slots: Vec::new(), wanted: bits, bits, age: 1 }
     }
 
-    /// Begins a new search. Earlier entries stay in the table, but are the first to be replaced.
-    pub fn begin(&mut self) {
+    /// Begins a new search within these limits. Earlier entries stay in the table, but are the first to be replaced.
+    ///
+    /// If little time is allowed for a move, the table is smaller than wanted.
+    pub fn begin(&mut self, limits: &Limits) {
+        let allowed = limits.table_size::<Slot>(self.wanted).ilog2();
+        if self.slots.is_empty() || allowed > self.bits {
+            self.slots = Vec::new();
+            self.bits = allowed;
+        }
         self.age = self.age.checked_add(1).unwrap_or(1);
     }
 
@@ -114,7 +149,7 @@ impl TranspositionTable {
             return None;
         }
         let bucket = &self.slots[self.bucket(key)];
-        bucket.iter().find(|slot| slot.key == key && slot.age != 0).map(|slot| slot.entry)
+        bucket.iter().find(|slot| slot[0] == key && age(slot) != 0).map(unpack)
     }
 
     /// Stores an entry under this key.
@@ -124,17 +159,17 @@ impl TranspositionTable {
             return;
         }
         if self.slots.is_empty() {
-            self.slots = vec![EMPTY; 1 << self.bits];
+            self.slots = vec![Slot::default(); 1 << self.bits];
         }
-        let age = self.age;
+        let now = self.age;
         let range = self.bucket(key);
-        let worth = |slot: &Slot| match slot.age {
-            _ if slot.key == key => 0,
-            old if old != age => u32::from(old != 0),
-            _ => 2 + u32::from(slot.entry.depth),
+        let worth = |slot: &Slot| match age(slot) {
+            _ if slot[0] == key => 0,
+            old if old != now => u32::from(old != 0),
+            _ => 2 + u32::from(unpack(slot).depth),
         };
         if let Some(slot) = self.slots[range].iter_mut().min_by_key(|slot| worth(slot)) {
-            *slot = Slot { key, entry, age };
+            *slot = pack(key, &entry, now);
         }
     }
 
@@ -233,13 +268,46 @@ mod tests {
         table.put(9, entry(1, 4.0));
         assert_eq!((table.get(7), table.get(8)), (None, Some(entry(5, 3.0))));
         // Entries of the next search replace those of the previous one, even deep ones.
-        table.begin();
+        table.begin(&Limits::NONE);
         table.put(10, entry(1, 5.0));
         table.put(11, entry(1, 6.0));
         assert_eq!(table.get(8), None);
         assert_eq!(table.get(11), Some(entry(1, 6.0)));
         table.clear();
         assert_eq!(table.get(11), None);
+    }
+
+    #[test]
+    fn slots_hold_every_part_of_an_entry() {
+        let entries = KINDS.into_iter().flat_map(|bound| {
+            let [first, last] = [(0, false, 0), (u8::MAX, true, u32::MAX)];
+            [first, last].map(|(depth, whole, best)| TableEntry {
+                value: -0.5,
+                bound,
+                depth,
+                whole,
+                best,
+            })
+        });
+        for entry in entries {
+            let slot = pack(u64::MAX, &entry, u16::MAX);
+            assert_eq!((unpack(&slot), age(&slot)), (entry, u16::MAX));
+        }
+        assert_eq!(age(&Slot::default()), 0);
+    }
+
+    #[test]
+    fn a_short_move_has_a_small_table() {
+        let mut table = TranspositionTable::new(20);
+        let slots = |table: &mut TranspositionTable, budget: &str| {
+            table.begin(&Limits::read(budget).expect("a budget"));
+            table.put(1, entry(1, 1.0));
+            table.slots.len()
+        };
+        assert_eq!(slots(&mut table, "1ms/move"), 1 << 13);
+        assert_eq!(slots(&mut table, "1s/game"), 1 << 18);
+        assert_eq!(slots(&mut table, "none"), 1 << 20);
+        assert_eq!(slots(&mut table, "1ms/move"), 1 << 20, "it is there already");
     }
 
     #[test]

@@ -52,8 +52,9 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         depth: u32,
         budget: &mut Budget,
     ) -> Option<(Direction, f64)> {
-        if self.memory.is_empty() {
-            self.memory = vec![TableEntry::default(); 1 << MEMORY_BITS];
+        let room = budget.limits().table_size::<TableEntry>(MEMORY_BITS);
+        if self.memory.len() < room {
+            self.memory = vec![TableEntry::default(); room];
         }
         let mut best: Option<(Direction, f64)> = None;
         for direction in SLIDES {
@@ -88,7 +89,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
     /// Returns the mean value over all spawns. Counts one node for the afterstate, and one for each board after it that
     /// is evaluated. Returns `None` if the budget ends first.
     fn afterstate(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
-        let slot = slot(board, depth);
+        let slot = slot(board, depth, self.memory.len());
         let known = self.memory[slot];
         if known.bits == board.bits() && known.depth == depth {
             return budget.spend(1).then_some(known.value);
@@ -144,11 +145,13 @@ fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Returns the table slot of an afterstate: the high bits of a product with the golden ratio.
+/// Returns the slot of an afterstate in a table of this size, a power of two: the high bits of a product with the golden
+/// ratio.
 #[inline]
-fn slot(board: Packed, depth: u32) -> usize {
+fn slot(board: Packed, depth: u32, size: usize) -> usize {
     let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - MEMORY_BITS)) as usize
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> (64 - size.trailing_zeros())) as usize
 }
 
 #[cfg(test)]

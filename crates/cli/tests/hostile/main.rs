@@ -3,6 +3,7 @@
 //! Tests that take minutes run with `--ignored`.
 #![cfg(target_os = "linux")]
 
+mod clocks;
 mod kills;
 #[path = "../../../guest/tests/lacks/mod.rs"]
 mod lacks;

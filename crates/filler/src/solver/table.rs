@@ -18,11 +18,30 @@ pub(super) const NO_CALL: u8 = u8::MAX;
 pub(super) const UNKNOWN: ProvenBounds =
     ProvenBounds { low: i16::MIN, high: i16::MAX, best: NO_CALL };
 
+/// A hash and bounds as words. All zeros is an unused slot, so that the system clears the pages of a new table when they
+/// are first touched, instead of all at once.
+type Slot = [u64; 2];
+
+const fn pack(key: u64, known: ProvenBounds) -> Slot {
+    let low = known.low.wrapping_sub(UNKNOWN.low) as u16 as u64;
+    let high = UNKNOWN.high.wrapping_sub(known.high) as u16 as u64;
+    let best = (NO_CALL - known.best) as u64;
+    [key, low | high << 16 | best << 32]
+}
+
+const fn unpack(slot: Slot) -> ProvenBounds {
+    ProvenBounds {
+        low: UNKNOWN.low.wrapping_add(slot[1] as i16),
+        high: UNKNOWN.high.wrapping_sub((slot[1] >> 16) as i16),
+        best: NO_CALL - (slot[1] >> 32) as u8,
+    }
+}
+
 /// A hash table that grows up to 2^22 positions of 16 bytes. A new position replaces an older one in the same slot. A
 /// position is identified by 64 bits of its hash.
 #[derive(Clone, Debug)]
 pub(super) struct ProofMemory {
-    slots: Vec<(u64, ProvenBounds)>,
+    slots: Vec<Slot>,
     /// Number of slots in use.
     used: usize,
 }
@@ -32,7 +51,7 @@ const BITS: [u32; 2] = [8, 22];
 
 impl ProofMemory {
     pub(super) fn new() -> Self {
-        Self { slots: vec![(0, UNKNOWN); 1 << BITS[0]], used: 0 }
+        Self { slots: vec![Slot::default(); 1 << BITS[0]], used: 0 }
     }
 
     /// By the highest bits of the key.
@@ -43,15 +62,15 @@ impl ProofMemory {
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> ProvenBounds {
-        let (stored, known) = self.slots[self.place(key)];
-        if stored == key { known } else { UNKNOWN }
+        let slot = self.slots[self.place(key)];
+        if slot[0] == key { unpack(slot) } else { UNKNOWN }
     }
 
     #[inline]
     fn put(&mut self, key: u64, known: ProvenBounds) {
         let place = self.place(key);
-        self.used += usize::from(self.slots[place].1 == UNKNOWN);
-        self.slots[place] = (key, known);
+        self.used += usize::from(self.slots[place][1] == 0);
+        self.slots[place] = pack(key, known);
         if 4 * self.used > 3 * self.slots.len() && self.slots.len() < 1 << BITS[1] {
             self.grow();
         }
@@ -59,12 +78,12 @@ impl ProofMemory {
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![(0, UNKNOWN); 4 * self.slots.len()];
+        let larger = vec![Slot::default(); 4 * self.slots.len()];
         self.used = 0;
-        for (key, known) in std::mem::replace(&mut self.slots, larger) {
-            if known != UNKNOWN {
-                let place = self.place(key);
-                self.slots[place] = (key, known);
+        for slot in std::mem::replace(&mut self.slots, larger) {
+            if slot[1] != 0 {
+                let place = self.place(slot[0]);
+                self.slots[place] = slot;
                 self.used += 1;
             }
         }
@@ -98,3 +117,19 @@ pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
 /// Two random odd numbers: binary digits of pi.
 const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
 const OFFSET: u64 = 0x1319_8a2e_0370_7345;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_hold_all_bounds_and_an_empty_one_knows_nothing() {
+        assert_eq!(unpack(Slot::default()), UNKNOWN);
+        for (low, high, best) in
+            [(i16::MIN, i16::MAX, 0), (-3, 5, NO_CALL), (i16::MAX, i16::MIN, 7)]
+        {
+            let known = ProvenBounds { low, high, best };
+            assert_eq!(unpack(pack(1, known)), known);
+        }
+    }
+}

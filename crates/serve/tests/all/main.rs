@@ -15,9 +15,9 @@ mod kits;
 #[path = "../../../guest/tests/lacks/mod.rs"]
 mod lacks;
 mod links;
-mod losses;
 #[cfg(target_os = "linux")]
 mod load;
+mod losses;
 mod roles;
 mod starting;
 mod term;

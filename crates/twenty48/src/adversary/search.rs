@@ -98,6 +98,7 @@ impl AdversarySearch {
         first: Option<Packed>,
         budget: &mut Budget,
     ) -> Option<(i32, Option<Packed>)> {
+        self.memory.begin(budget.limits());
         let mut next = self.next(node);
         let found = first.and_then(|first| next.list().iter().position(|&board| board == first));
         if let Some(place) = found {

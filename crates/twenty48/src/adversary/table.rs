@@ -1,6 +1,7 @@
 //! Transposition table of the search for both seats. Each slot holds one board, and a new board always replaces it.
 
 use crate::packed::Packed;
+use damier_game::Limits;
 
 /// How a stored value relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,24 +62,33 @@ impl AdversaryTable {
         Self { places: Vec::new() }
     }
 
+    /// Allocates the table for a search within these limits, unless it is large enough.
+    pub(super) fn begin(&mut self, limits: &Limits) {
+        let size = limits.table_size::<AdversaryEntry>(Self::BITS);
+        if self.places.len() < size {
+            self.places = vec![AdversaryEntry::default(); size];
+        }
+    }
+
     /// Looks up a board. `slides` is true if the slider is to move, and false if the spawner is.
     #[inline]
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<AdversaryEntry> {
-        let known = self.places.get(place(board, slides)).copied();
+        let known = self.places.get(place(board, slides, self.places.len())).copied();
         known.filter(|known| known.depth > 0 && known.board == board.bits())
     }
 
     #[inline]
     pub(super) fn put(&mut self, slides: bool, known: AdversaryEntry) {
-        if self.places.is_empty() {
-            self.places = vec![AdversaryEntry::default(); 1 << Self::BITS];
+        let place = place(Packed::from_bits(known.board), slides, self.places.len());
+        if let Some(place) = self.places.get_mut(place) {
+            *place = known;
         }
-        self.places[place(Packed::from_bits(known.board), slides)] = known;
     }
 }
 
-/// Returns the slot of a board: the high bits of a product. The side to move is the lowest bit.
-fn place(board: Packed, slides: bool) -> usize {
+/// Returns the slot of a board in a table of this size, a power of two: the high bits of a product. The side to move is
+/// the lowest bit.
+fn place(board: Packed, slides: bool, size: usize) -> usize {
     let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> (64 - AdversaryTable::BITS)) as usize & !1 | usize::from(slides)
+    (mixed >> (64 - size.max(2).trailing_zeros())) as usize & !1 | usize::from(slides)
 }

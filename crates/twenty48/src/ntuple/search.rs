@@ -119,8 +119,9 @@ impl<K: Kernel> NetworkSearch<K> {
         budget: &mut Budget,
     ) -> Option<Vec<ScoredMove>> {
         let Self { kernel, tree } = self;
-        if tree.table.is_empty() {
-            tree.table = vec![TableEntry::default(); tree.room];
+        let room = tree.room.min(budget.limits().table_size::<TableEntry>(TABLE_BITS));
+        if tree.table.len() < room {
+            tree.table = vec![TableEntry::default(); room];
         }
         tree.is_stopped = false;
         let mut slides = SmallVec::<[(Direction, K::Board, f32, f32); 4]>::new();
@@ -171,7 +172,7 @@ impl Tree {
             return value;
         }
         let key = kernel.key(after);
-        let slot = slot(key);
+        let slot = slot(key, self.table.len());
         let effort = if effort < 1.0 { 0.0 } else { effort };
         let known = self.table.get(slot).filter(|known| known.key == key && known.effort >= effort);
         if let Some(known) = known {
@@ -229,9 +230,11 @@ impl Tree {
     }
 }
 
-/// Returns the table slot of an afterstate: the high bits of a product with the golden ratio.
+/// Returns the slot of an afterstate in a table of this size, a power of two or 0: the high bits of a product with the
+/// golden ratio.
 #[inline]
-fn slot(key: u64) -> usize {
+fn slot(key: u64, size: usize) -> usize {
     let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - TABLE_BITS)) as usize
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> (64 - size.max(2).trailing_zeros())) as usize
 }
