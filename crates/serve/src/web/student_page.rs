@@ -12,6 +12,7 @@ use crate::export::pack_student;
 use crate::http_error::HttpError;
 use crate::people::{self, name_of};
 use crate::retention::erase;
+use crate::site::ClassPhase;
 use crate::text::{audit as did, page as text, refusal};
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
@@ -32,7 +33,9 @@ pub(crate) async fn student(
     let body = html! {
         section { h1 { (name(&own.name)) } (failure(&web, &own, lang)) (versions(&web, &own, lang)) }
         (progress(&web, &own, lang))
-        (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), text::files_of_student(), lang))
+        @if own.phase < ClassPhase::Final {
+            (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), text::files_of_student(), lang))
+        }
         section {
             h2 { (text::data_of().say(lang)) }
             p { a href={ (web.site.class.base) "/class/student/" (id) "/data.zip" } { (text::download_data().say(lang)) } }

@@ -8,6 +8,7 @@ use super::version_page::of_caller;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::people::{Person, name_of};
+use crate::site::ClassPhase;
 use crate::text::{audit as did, page, stage, upload as text};
 use crate::upload::UploadedFiles;
 use crate::versions::{add_stage, add_version, find_version, place_in_queue, stages};
@@ -50,6 +51,10 @@ fn keep(
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
         HttpError::Asked(text::no_game(game, known.join(", ")))
     })?;
+    let phase = web.site.database.read(|base| ClassPhase::current(base))?;
+    if phase >= ClassPhase::Final {
+        return Err(HttpError::Asked(page::nothing_to_hand_in(phase.word())));
+    }
     let is_late = class.is_late(received);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
     let held = web.site.hold_files();

@@ -173,6 +173,8 @@ async fn the_final_is_shown(shown: &Shown, [ada, zoe, eve]: &[Known; 3], teacher
         let is_told = page.contains("your rank is") || page.contains("rank is between");
         assert_eq!(is_told && page.contains("small: your mark is "), has_played, "{page}");
         assert!(page.contains("class is over") && !page.contains("type=\"file\""), "{page}");
+        let sent = shown.ask(hand_in(who, "small", &[("bot.py", b"too late")])).await;
+        assert!(sent.status == 422 && sent.text.contains("The class is over"), "{}", sent.text);
     }
     let form = format!("/class/student/{}/forget", zoe.id);
     assert_eq!(shown.ask(post(&form, Some(teacher), "confirmed=zoe")).await.status, 303);
