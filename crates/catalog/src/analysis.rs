@@ -4,8 +4,8 @@ use crate::line::write_line;
 use crate::text::refusal as text;
 use damier_game::offer::ExactSolver;
 use damier_game::{
-    Analyst, BookWriter, Budget, Gauge, Goal, Limits, Notation, Prospect, Show, TextError,
-    ThreadPool, Turn, Worth,
+    Analyst, BookWriter, Budget, Gauge, Goal, Limits, Notation, Prospect, SearchTable, Show,
+    TextError, ThreadPool, Turn, Worth,
 };
 use damier_i18n::Message;
 use std::any::Any;
@@ -63,7 +63,10 @@ pub struct Effort<'a> {
 
 /// An analyst of one game, without the game's types, for [`crate::Session::analyse`]. It keeps what it has found out
 /// from state to state.
-pub trait AnyAnalyst: Any + Send {}
+pub trait AnyAnalyst: Any + Send {
+    /// Returns the table that a file can keep between runs, as [`Analyst::search_table`] does.
+    fn search_table(&mut self) -> Option<Arc<dyn SearchTable>>;
+}
 
 impl Effort<'_> {
     /// Returns a budget of these limits, with a move begun.
@@ -177,7 +180,11 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     }
 }
 
-impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {}
+impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {
+    fn search_table(&mut self) -> Option<Arc<dyn SearchTable>> {
+        self.analyst.search_table()
+    }
+}
 
 #[cfg(test)]
 mod tests {

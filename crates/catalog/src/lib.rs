@@ -65,9 +65,9 @@ pub use damier_game::saved::SavedGame;
 pub use damier_game::{
     Aside, Axes, BoardLook, BoardMarks, BookWriter, Calibration, CalibrationOrder, Cell, CellKind,
     Contest, Control, FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Randomness,
-    Reach, Reading, ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind,
-    SingleThread, Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn,
-    Verdict, Way, Worth, days_since_1970, decode_text, read_text, toml_error, utf16_order,
+    Reach, Reading, ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, SearchTable, Seat, Setting,
+    SettingKind, SingleThread, Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats,
+    Turn, Verdict, Way, Worth, days_since_1970, decode_text, read_text, toml_error, utf16_order,
     without_mark,
 };
 pub use damier_game::{Stopwatch, palette};

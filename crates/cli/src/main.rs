@@ -15,6 +15,7 @@ mod failure;
 mod file;
 mod groups;
 mod help;
+mod kept_table;
 mod lang;
 mod next;
 mod out;

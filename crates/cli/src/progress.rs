@@ -257,16 +257,27 @@ impl Spinner {
 
     /// Creates a spinner that also shows a gauge.
     pub(crate) fn gauged(what: impl Into<Message>, gauge: Arc<Gauge>, lang: Lang) -> Self {
-        let spinner = Self::new(what, lang);
         let begun = OnceLock::new();
-        let far = move |_: &ProgressState, out: &mut dyn fmt::Write| {
+        let far = move || {
             let left = |done: u64, total: u64| {
                 let &(clock, before) = begun.get_or_init(|| (Stopwatch::start(), done));
                 time_left(clock.elapsed(), done.saturating_sub(before), total - done)
             };
+            describe_reading(gauge.read(), left).unwrap_or_default()
+        };
+        Self::watching(what, far, lang)
+    }
+
+    /// Creates a spinner that asks how far the work is each time it is drawn.
+    pub(crate) fn watching(
+        what: impl Into<Message>,
+        far: impl Fn() -> Message + Clone + Send + Sync + 'static,
+        lang: Lang,
+    ) -> Self {
+        let spinner = Self::new(what, lang);
+        let far = move |_: &ProgressState, out: &mut dyn fmt::Write| {
             // Errors are ignored: the work continues without showing its progress.
-            let said = describe_reading(gauge.read(), left).map(|message| message.say(lang));
-            let _ = out.write_str(&said.unwrap_or_default());
+            let _ = out.write_str(&far().say(lang));
         };
         let style = spinner.bar.style().with_key("far", far);
         spinner.bar.set_style(style);

@@ -7,6 +7,7 @@ use crate::text;
 use crate::thread_pool::ThreadPool;
 use damier_i18n::Phrase;
 use std::fmt;
+use std::sync::Arc;
 
 /// Result of a game under best play, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -160,6 +161,29 @@ pub trait Analyst<G: Game>: Send {
     ) -> Option<Vec<Worth>> {
         states.iter().map(|state| self.assess(game, state, budget, pool)).collect()
     }
+
+    /// Returns the table of what the analyst proves, so that a file can keep it between runs. From then on the analyst
+    /// lists its proofs for the file. Returns `None` if it has no such table.
+    fn search_table(&mut self) -> Option<Arc<dyn SearchTable>> {
+        None
+    }
+}
+
+/// Proofs that an analyst finds on its way to an answer, and that a file can keep: the next run then need not find them
+/// again. The file only grows. If the program ends while it writes, the end of the file may be incomplete.
+pub trait SearchTable: Send + Sync {
+    /// Takes over the content of the file, which may be empty. Returns the number of bytes that are intact: the rest is
+    /// an incomplete end, to be cut off.
+    ///
+    /// # Errors
+    /// The file is not a table of this game, or it is damaged before its end.
+    fn load(&self, content: &[u8]) -> Result<usize, TextError>;
+
+    /// Returns the bytes to append to the file: what was proven since the last call.
+    fn unsaved(&self) -> Vec<u8>;
+
+    /// Returns the number of proofs that were loaded or found.
+    fn proofs(&self) -> u64;
 }
 
 /// A book that is being written: the outcomes of early positions, found one by one, which an analyst looks up later.

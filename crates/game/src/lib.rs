@@ -61,7 +61,9 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
+pub use analysis::{
+    Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, SearchTable, Verdict, Worth,
+};
 pub use aside::{Aside, SceneNote};
 pub use budget::{Budget, days_since_1970, thread_clock};
 pub use cell_words::{CellWords, is_blank};

@@ -4,7 +4,8 @@ use crate::outcome::QuartoOutcome;
 use crate::rules::{Quarto, QuartoAction};
 use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
-use damier_game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
+use damier_game::{Analysis, Analyst, Budget, Candidate, Game, SearchTable, ThreadPool};
+use std::sync::Arc;
 
 /// Smallest number of pieces placed from which lines of play that end in a draw are shown to the end. With fewer
 /// pieces, every further ply costs as much as the question itself.
@@ -115,5 +116,9 @@ impl Analyst<Quarto> for QuartoSolver {
         }
         let worth = candidates.first().map(|best| best.worth).unwrap_or_default();
         Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() - before })
+    }
+
+    fn search_table(&mut self) -> Option<Arc<dyn SearchTable>> {
+        Some(self.kept_table())
     }
 }

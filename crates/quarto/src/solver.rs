@@ -12,16 +12,18 @@ mod misere;
 mod normal;
 mod search;
 mod table;
+mod table_file;
 mod values;
 
 use crate::book::Book;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::solver::claims::Claims;
-use crate::solver::search::{SharedSearch, ThreadSearch};
+use crate::solver::search::{SharedSearch, TABLE_DEPTH, ThreadSearch};
 use crate::solver::table::ForcedTable;
+use crate::solver::table_file::TableFile;
 use crate::state::{Phase, Position};
-use damier_game::{Budget, ThreadPool};
+use damier_game::{Budget, SearchTable, ThreadPool};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,12 +35,17 @@ const TABLE_UP_TO: u32 = 4;
 /// Base-2 logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
 const TABLE_BITS: u32 = 22;
 
+/// The same for a table that a file keeps: 128 MiB. Hours of solving fill half of it.
+const KEPT_TABLE_BITS: u32 = 24;
+
 /// Solves positions of one rule set and remembers the results.
 #[derive(Clone)]
 pub struct QuartoSolver {
     rules: Quarto,
     book: Option<Arc<Book>>,
     table: Option<Arc<ForcedTable>>,
+    /// The same table, if a file keeps it.
+    table_file: Option<Arc<TableFile>>,
     /// Outcomes found, by canonical position.
     found: HashMap<Position, QuartoOutcome>,
 }
@@ -47,7 +54,18 @@ impl QuartoSolver {
     /// Creates a solver that looks positions up in a book.
     #[must_use]
     pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
-        Self { rules, book, table: None, found: HashMap::new() }
+        Self { rules, book, table: None, table_file: None, found: HashMap::new() }
+    }
+
+    /// Returns the table that all searches with up to seven pieces placed then share, for a file that keeps it.
+    pub fn kept_table(&mut self) -> Arc<dyn SearchTable> {
+        let rules = &self.rules;
+        let file = self.table_file.get_or_insert_with(|| {
+            let table = Arc::new(ForcedTable::new(KEPT_TABLE_BITS).with_records());
+            self.table = Some(Arc::clone(&table));
+            Arc::new(TableFile::new(rules, table))
+        });
+        Arc::clone(file) as Arc<dyn SearchTable>
     }
 
     /// Returns the rules.
@@ -115,7 +133,8 @@ impl QuartoSolver {
         budget: &mut Budget,
         pool: &dyn ThreadPool,
     ) -> Option<bool> {
-        let deep = position.placed() <= TABLE_UP_TO;
+        let up_to = if self.table_file.is_some() { TABLE_DEPTH } else { TABLE_UP_TO };
+        let deep = position.placed() <= up_to;
         if deep && self.table.is_none() {
             self.table = Some(Arc::new(ForcedTable::new(TABLE_BITS)));
         }

@@ -82,6 +82,7 @@ game-is-over-by = this game is over: { $ending } (deciding cells: { $cells }). G
 too-large = this position is too large for an exact answer. Give a position nearer to the end, or ask for a player's estimate with damier advise
 # $error
 no-book = { $error }; continuing without an opening book
+table-with-book = a table holds only what this program has proven. Leave out --book, or give --book none
 searching = searching to the end of the game
 looking = searching for the best action
 # $game

@@ -16,4 +16,12 @@ file-is-there = { $file } exists already. Name a new file
 no-network = { $file } is not a network, so it is not overwritten. Name a new file, or an existing file with a network
 # $file
 no-tuning = { $file } is not a tuning, so it is not overwritten. Name a new file, or an earlier tuning to continue
+# $file
+# $proofs (count)
+table-kept = stopped. { $file } holds { $proofs } proofs: the same command resumes the search
+# $file
+table-in-use = { $file } is in use by another run; try again when it has finished
+# $game
+# $games an example of each game with such a table
+no-table = the proofs about { $game } cannot be kept in a file. Games whose proofs can: { $games }
 utf16 = the input is text in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16 -t UTF-8

@@ -70,6 +70,8 @@ games-measured = { $done } of { $all } games measured, { $left } left
 since = { $what }, running for { $elapsed }
 # $millions (count)
 far-nodes = , { $millions } million positions searched
+# $proofs (count)
+far-proofs = , { $proofs } proofs in the table
 # $percent (number)
 far-part = , { $percent } %
 # $percent (number)

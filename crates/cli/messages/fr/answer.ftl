@@ -44,6 +44,7 @@ game-is-over = cette partie est terminée : { $ending }. Donnez une position où
 game-is-over-by = cette partie est terminée : { $ending } (cases décisives : { $cells }). Donnez une position où il reste un coup à jouer
 too-large = cette position est trop grande pour une réponse exacte. Donnez une position plus proche de la fin, ou demandez l'estimation d'un joueur avec damier advise
 no-book = { $error } ; la recherche continue sans bibliothèque d'ouvertures
+table-with-book = une table ne contient que ce que ce programme a prouvé. Enlevez --book, ou donnez --book none
 searching = recherche jusqu'à la fin de la partie
 looking = recherche du meilleur coup
 exact-games = { $game } n'a pas de réponses exactes. Jeux qui en ont : { $games }. damier advise donne à la place l'estimation d'un joueur

@@ -295,6 +295,7 @@ show--packed = N'écrire que les mots compacts, pour des programmes
 show--position = La position, dans une de ses formes en texte [défaut : une ouverture]
 
 solve = Trouver la valeur exacte de chaque coup d'une position
+solve--table = Garder dans ce fichier ce qui est prouvé sur les positions de Quarto qui ont sept pièces au plus ; après Ctrl-C, la même commande reprend la recherche
 solve--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 solve-long = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus. Les positions tardives des autres jeux prennent quelques millisecondes. L'avancement est affiché ; Ctrl-C arrête la recherche.

@@ -45,5 +45,6 @@ far-nodes = , { $millions } { $millions ->
     [one] million
    *[other] millions
  } de positions examinées
+far-proofs = , { $proofs } preuves dans la table
 far-part = , { $percent } %
 far-left = , { $percent } %, encore { $left } environ

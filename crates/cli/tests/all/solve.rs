@@ -154,6 +154,29 @@ fn the_answer_is_the_same_at_any_number_of_threads_and_reads_back() {
 }
 
 #[test]
+fn a_table_is_kept_in_a_file_for_one_game() {
+    let path = std::env::temp_dir().join(format!("damier-table-{}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    let file = path.to_str().expect("text");
+    let position = ["--position", "9f6./..../0.../8... -", "--threads", "1", "--table", file];
+    let args = [&["solve", "quarto:torus,misere"], position.as_slice()].concat();
+    let first = succeed(&args, "");
+    let content = std::fs::read(&path).expect("written");
+    assert!(content.starts_with(b"damier table 1\nrules: quarto:torus,misere\n"));
+    // The end of the file is cut, as by a power failure.
+    std::fs::write(&path, &content[..content.len() - 5]).expect("written");
+    assert_eq!(succeed(&args, ""), first);
+    assert_eq!(std::fs::read(&path).expect("written").len(), content.len());
+    let other = refused(&[&["solve", "quarto:diamonds"], position.as_slice()].concat());
+    assert!(other.contains("quarto:torus,misere") && other.contains(file), "{other}");
+    let none = refused(&["solve", "2048:2x2", "--table", file]);
+    assert!(none.contains("Games whose proofs can: quarto"), "{none}");
+    let book = [args.as_slice(), &["--book", "my.book"]].concat();
+    assert!(refused(&book).contains("--book none"));
+    std::fs::remove_file(&path).expect("removed");
+}
+
+#[test]
 fn standard_input_is_answered_line_by_line_until_one_is_wrong() {
     let args = ["solve", "quarto", "--stdin", "--format", "json"];
     let good = "e138/.5d./.7../4a2. 6";

@@ -25,7 +25,7 @@ pub(super) struct SharedSearch<'a> {
 
 /// Largest number of pieces placed with which a position is looked up in the table. With more, finding the canonical
 /// form costs more than it saves.
-const TABLE_DEPTH: u32 = 7;
+pub(super) const TABLE_DEPTH: u32 = 7;
 
 /// The search of one thread. All threads answer the same question. Of the boards that follow a position, each thread
 /// first takes those on which no other thread works, and then helps with the rest (as in ABDADA: Weill, ICCA Journal

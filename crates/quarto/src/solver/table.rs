@@ -2,12 +2,16 @@
 
 use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// Largest number of decisive placements that an entry can hold. It stands for "at any time".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 
 /// Bits of an entry for each of the two bounds.
 const BOUND_BITS: u32 = 4;
+
+/// Bits of an entry for the bounds and for the 13 bits of the key that are not mixed.
+const LOW_BITS: u32 = 2 * BOUND_BITS + 13;
 
 /// Bounds of one position and one attacker, in decisive placements, `1..=EVER`. The attacker makes these placements or,
 /// in misere, the other seat.
@@ -41,6 +45,32 @@ impl ForcedBounds {
             self.by = by;
         }
     }
+
+    /// Takes over the bounds of another proof about the same key.
+    fn join(&mut self, other: Self) {
+        if other.by != 0 {
+            self.learn(other.by, true);
+        }
+        self.learn(other.not_by, false);
+    }
+
+    const fn from_bits(bits: u64) -> Self {
+        let mask = (1 << BOUND_BITS) - 1;
+        Self { by: (bits >> BOUND_BITS) as u32 & mask, not_by: bits as u32 & mask }
+    }
+
+    const fn bits(self) -> u64 {
+        (self.by << BOUND_BITS | self.not_by) as u64
+    }
+}
+
+/// The bounds of one key, in a form that does not depend on the size of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TableRecord {
+    /// The 64 bits of the key that are mixed.
+    pub(super) mixed: u64,
+    /// The other 13 bits of the key, above the two bounds.
+    pub(super) low: u32,
 }
 
 /// A table with a fixed number of entries of one word each. A new entry replaces an older one in the same place.
@@ -51,6 +81,8 @@ pub(super) struct ForcedTable {
     entries: Box<[AtomicU64]>,
     /// Base-2 logarithm of the number of entries.
     bits: u32,
+    /// What was learned since [`ForcedTable::take_unsaved`], if the table is saved at all.
+    unsaved: Option<Mutex<Vec<TableRecord>>>,
 }
 
 /// A question about a canonical position with a piece to be given: can the attacker force its aim in `by` decisive
@@ -94,7 +126,37 @@ impl ForcedTable {
         let bits = bits.max(21);
         let mut entries = Vec::new();
         entries.resize_with(1 << bits, AtomicU64::default);
-        Self { entries: entries.into_boxed_slice(), bits }
+        Self { entries: entries.into_boxed_slice(), bits, unsaved: None }
+    }
+
+    /// Returns the same table, which from now on also lists what it learns.
+    pub(super) fn with_records(mut self) -> Self {
+        self.unsaved = Some(Mutex::default());
+        self
+    }
+
+    /// Returns what was learned since the last call.
+    pub(super) fn take_unsaved(&self) -> Vec<TableRecord> {
+        let Some(unsaved) = &self.unsaved else { return Vec::new() };
+        std::mem::take(&mut unsaved.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Returns the number of records that the next call of [`ForcedTable::take_unsaved`] returns.
+    pub(super) fn unsaved(&self) -> usize {
+        let lock =
+            |records: &Mutex<Vec<_>>| records.lock().unwrap_or_else(PoisonError::into_inner).len();
+        self.unsaved.as_ref().map_or(0, lock)
+    }
+
+    /// Takes over what an earlier table learned.
+    pub(super) fn add(&self, record: TableRecord) {
+        let low = u64::from(record.low);
+        let bounds = low & ((1 << (2 * BOUND_BITS)) - 1);
+        let index = (record.mixed & ((1 << self.bits) - 1)) as usize;
+        let place = Place { index, tag: record.mixed >> self.bits << LOW_BITS | (low ^ bounds) };
+        let mut known = self.read(&place);
+        known.join(ForcedBounds::from_bits(bounds));
+        self.store(&place, known);
     }
 
     /// Returns the bounds of a canonical position with a piece to be given. `attacker_gives` is true if the attacker
@@ -110,8 +172,17 @@ impl ForcedTable {
         let place = self.place(position, attacker_gives);
         let mut known = self.read(&place);
         known.learn(by, forced);
-        let bounds = u64::from(known.by << BOUND_BITS | known.not_by);
-        self.entries[place.index].store(place.tag | bounds, Ordering::Relaxed);
+        self.store(&place, known);
+        if let Some(unsaved) = &self.unsaved {
+            let mixed = place.tag >> LOW_BITS << self.bits | place.index as u64;
+            let low = (place.tag & ((1 << LOW_BITS) - 1) | known.bits()) as u32;
+            let mut unsaved = unsaved.lock().unwrap_or_else(PoisonError::into_inner);
+            unsaved.push(TableRecord { mixed, low });
+        }
+    }
+
+    fn store(&self, place: &Place, bounds: ForcedBounds) {
+        self.entries[place.index].store(place.tag | bounds.bits(), Ordering::Relaxed);
     }
 
     fn read(&self, place: &Place) -> ForcedBounds {
@@ -120,8 +191,7 @@ impl ForcedTable {
         if entry ^ bounds != place.tag {
             return ForcedBounds::default();
         }
-        let mask = (1 << BOUND_BITS) - 1;
-        ForcedBounds { by: (bounds >> BOUND_BITS) as u32 & mask, not_by: bounds as u32 & mask }
+        ForcedBounds::from_bits(bounds)
     }
 
     /// Returns the place of a key. A key has 77 bits: 16 for the occupied squares, 60 for the planes (in a canonical
@@ -139,7 +209,7 @@ impl ForcedTable {
 }
 
 /// Returns a bijection of the word for every value of `apart`, by the steps of SplitMix64's finalizer.
-const fn mix(word: u64, apart: u64) -> u64 {
+pub(super) const fn mix(word: u64, apart: u64) -> u64 {
     let word = word ^ apart.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -164,6 +234,28 @@ mod tests {
         let answers = [1, 2, 3, 4, EVER].map(|by| known.answer(by));
         assert_eq!(answers, [Some(false), Some(false), None, Some(true), Some(true)]);
         assert_eq!(table.get(&position, false), ForcedBounds::default());
+    }
+
+    #[test]
+    fn records_fill_a_table_of_another_size() {
+        let table = ForcedTable::new(21).with_records();
+        let rules = Quarto::default();
+        let layer = PositionLayer::empty().next(&rules).next(&rules);
+        for (number, position) in (1..).zip(layer.positions()) {
+            table.learn(position, true, 1 + number % 3, false);
+            table.learn(position, true, 4 + number % 3, true);
+        }
+        let records = table.take_unsaved();
+        assert_eq!(records.len(), 2 * layer.positions().len());
+        assert!(table.take_unsaved().is_empty());
+        let larger = ForcedTable::new(23);
+        // The order does not matter, because bounds are joined.
+        records.iter().rev().for_each(|&record| larger.add(record));
+        for (number, position) in (1..).zip(layer.positions()) {
+            let known = larger.get(position, true);
+            assert_eq!(known, ForcedBounds { by: 4 + number % 3, not_by: 1 + number % 3 });
+            assert_eq!(larger.get(position, false), ForcedBounds::default());
+        }
     }
 
     #[test]

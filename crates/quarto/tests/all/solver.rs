@@ -173,6 +173,31 @@ fn threads_change_nothing() {
 }
 
 #[test]
+fn a_table_in_a_file_resumes_a_search_and_changes_no_answer() {
+    let rules = Quarto::new(RuleSet::Torus, true);
+    let state = random_position(&rules, 6, &mut Rng::new(12));
+    let whole = solved(&mut QuartoSolver::new(rules, None), &state, &SingleThread);
+    for pool in [&SingleThread as &dyn ThreadPool, &Two] {
+        let (mut content, mut runs) = (Vec::new(), 0);
+        let found = loop {
+            let mut solver = QuartoSolver::new(rules, None);
+            let table = solver.kept_table();
+            assert_eq!(table.load(&content), Ok(content.len()));
+            let limits = damier_game::Limits { nodes: Some(30_000), ..damier_game::Limits::NONE };
+            let mut budget = Budget::new(limits);
+            budget.begin_move();
+            let found = solver.outcome(&state, &mut budget, pool);
+            content.extend(table.unsaved());
+            runs += 1;
+            if let Some(found) = found {
+                break found;
+            }
+        };
+        assert!(found == whole && runs > 2, "{found:?} after {runs} runs");
+    }
+}
+
+#[test]
 fn the_torus_is_lost_for_the_first_giver() {
     let rules = Quarto::new(RuleSet::Torus, false);
     let mut solver = QuartoSolver::new(rules, None);
