@@ -4,8 +4,11 @@
 //! defender does, while at least `spare` squares stay empty? A seat completes a line only if the piece in hand
 //! completes one on every open slot. Giving such a piece is a *killing* gift.
 
+use crate::piece::{Piece, Square};
 use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, Three};
+use crate::solver::memo::EndgameMemo;
 use crate::solver::normal::ROTATIONS;
+use crate::state::Position;
 
 /// Highest bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
@@ -22,66 +25,141 @@ struct Slots {
     count: usize,
 }
 
-impl EndgameSearch {
-    /// Returns true if the attacker, who gives now, can make the defender complete a line.
-    pub(super) fn misere_attacker_gives(
-        &mut self,
-        node: &EndgameNode,
-        empty: u32,
+/// Smallest number of empty squares with which a position is looked up in the memo. With fewer, the answer is found as
+/// fast.
+const MEMO_FROM: u32 = 4;
+
+/// The search of one endgame.
+pub(super) struct MisereSearch<'a> {
+    ending: EndgameSearch,
+    memo: &'a mut EndgameMemo,
+    /// For every piece, its digit in keys of the memo; for every slot, the place of its digit.
+    digits: [u64; SLOTS],
+    shifts: [u32; SLOTS],
+    /// Number of squares that must stay empty.
+    spare: u32,
+}
+
+/// A position with a piece to be given, with its key in the memo.
+#[derive(Clone, Copy)]
+pub(super) struct MisereNode {
+    node: EndgameNode,
+    key: u64,
+    /// Number of empty squares.
+    empty: u32,
+}
+
+impl<'a> MisereSearch<'a> {
+    /// Returns the search of a position that follows from the root of the memo. `ending` belongs to this position.
+    pub(super) fn new(
+        ending: EndgameSearch,
+        memo: &'a mut EndgameMemo,
+        position: &Position,
         spare: u32,
-    ) -> bool {
-        self.nodes += 1;
-        if empty < spare + 1 {
+    ) -> Self {
+        let (mut digits, mut shifts) = ([0; SLOTS], [0; SLOTS]);
+        for (digit, piece) in digits.iter_mut().zip(Piece::in_mask(position.remaining())) {
+            *digit = memo.digit(piece.mask());
+        }
+        for (shift, square) in shifts.iter_mut().zip(Square::in_mask(!position.occupied())) {
+            *shift = memo.shift(square.mask());
+        }
+        Self { ending, memo, digits, shifts, spare }
+    }
+
+    /// Returns the node of the position with which the search begins.
+    pub(super) fn first(&self, node: EndgameNode, position: &Position) -> MisereNode {
+        MisereNode { node, key: self.memo.key(position), empty: 16 - position.placed() }
+    }
+
+    /// Returns the number of nodes visited.
+    pub(super) const fn nodes(&self) -> u64 {
+        self.ending.nodes
+    }
+
+    /// Returns true if the attacker, who gives now, can make the defender complete a line.
+    pub(super) fn attacker_gives(&mut self, node: &MisereNode) -> bool {
+        self.ending.nodes += 1;
+        if node.empty < self.spare + 1 {
             return false;
         }
-        if empty == 3 && spare == 0 {
-            return attacker_gives_third_last(&self.three(node));
+        match node.empty {
+            3 if self.spare == 0 => attacker_gives_third_last(&self.ending.three(&node.node)),
+            MEMO_FROM.. => self.remember(node, Self::some_gift_wins),
+            _ => self.some_gift_wins(node),
         }
-        let gifts = self.gifts(node);
+    }
+
+    /// Returns true if the attacker can make the defender complete a line when the defender gives now.
+    pub(super) fn defender_gives(&mut self, node: &MisereNode) -> bool {
+        self.ending.nodes += 1;
+        if node.empty < self.spare + 2 {
+            return false;
+        }
+        match node.empty {
+            3 if self.spare == 0 => defender_gives_third_last(&self.ending.three(&node.node)),
+            MEMO_FROM.. => self.remember(node, Self::every_gift_wins),
+            _ => self.every_gift_wins(node),
+        }
+    }
+
+    /// Returns the answer in the memo, or finds and stores it.
+    #[inline]
+    fn remember(&mut self, node: &MisereNode, find: fn(&mut Self, &MisereNode) -> bool) -> bool {
+        if let Some(answer) = self.memo.get(node.key) {
+            return answer;
+        }
+        let answer = find(self, node);
+        self.memo.learn(node.key, answer);
+        answer
+    }
+
+    /// Returns true if the attacker has a gift that wins.
+    fn some_gift_wins(&mut self, node: &MisereNode) -> bool {
+        let gifts = self.ending.gifts(&node.node);
         if gifts.kills() {
             return true;
         }
-        if empty < spare + 3 {
+        if node.empty < self.spare + 3 {
             return false;
         }
         gifts.list[..gifts.count].iter().any(|&(piece, free)| {
-            let slots = self.slots(node, &gifts, piece, free);
+            let slots = self.ending.slots(&node.node, &gifts, piece, free);
             // The defender must not get to a killing gift of its own.
             slots.list[0].0 > 0
                 && slots.list[..slots.count].iter().all(|&(_, slot)| {
-                    let next = self.place(node, piece, slot, 0);
-                    self.misere_defender_gives(&next, empty - 1, spare)
+                    let next = self.place(node, piece, slot);
+                    self.defender_gives(&next)
                 })
         })
     }
 
-    /// Returns true if the attacker can make the defender complete a line when the defender gives now.
-    pub(super) fn misere_defender_gives(
-        &mut self,
-        node: &EndgameNode,
-        empty: u32,
-        spare: u32,
-    ) -> bool {
-        self.nodes += 1;
-        if empty < spare + 2 {
-            return false;
-        }
-        if empty == 3 && spare == 0 {
-            return defender_gives_third_last(&self.three(node));
-        }
-        let gifts = self.gifts(node);
+    /// Returns true if the attacker wins with every gift of the defender.
+    fn every_gift_wins(&mut self, node: &MisereNode) -> bool {
+        let gifts = self.ending.gifts(&node.node);
         !gifts.kills()
             && gifts.list[..gifts.count].iter().all(|&(piece, free)| {
-                let slots = self.slots(node, &gifts, piece, free);
+                let slots = self.ending.slots(&node.node, &gifts, piece, free);
                 slots.list[..slots.count].iter().any(|&(key, slot)| {
                     key == 0 || {
-                        let next = self.place(node, piece, slot, 0);
-                        self.misere_attacker_gives(&next, empty - 1, spare)
+                        let next = self.place(node, piece, slot);
+                        self.attacker_gives(&next)
                     }
                 })
             })
     }
 
+    #[inline]
+    fn place(&self, node: &MisereNode, piece: usize, slot: usize) -> MisereNode {
+        MisereNode {
+            node: self.ending.place(&node.node, piece, slot, 0),
+            key: node.key | self.digits[piece] << self.shifts[slot],
+            empty: node.empty - 1,
+        }
+    }
+}
+
+impl EndgameSearch {
     /// Returns the pieces to give. Those that can go to the fewest slots come first.
     #[inline]
     fn gifts(&self, node: &EndgameNode) -> Gifts {

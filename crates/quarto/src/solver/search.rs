@@ -7,6 +7,8 @@ use crate::rules::Quarto;
 use crate::solver::board::{LineBoard, LineOutlook};
 use crate::solver::claims::Claims;
 use crate::solver::endgame::{EndgameSearch, SLOTS};
+use crate::solver::memo::{EndgameMemo, ROOT_SQUARES};
+use crate::solver::misere::MisereSearch;
 use crate::solver::table::{EVER, ForcedTable, TableQuestion};
 use crate::state::{Phase, Position};
 use damier_game::Budget;
@@ -34,6 +36,8 @@ pub(super) struct ThreadSearch<'a> {
     shared: &'a SharedSearch<'a>,
     lines: &'a [u16],
     budget: &'a mut Budget,
+    /// Answers about endgames, in misere.
+    memo: Option<EndgameMemo>,
 }
 
 /// An answer for a board, or the reason why there is none.
@@ -51,7 +55,8 @@ struct Gift {
 
 impl<'a> ThreadSearch<'a> {
     pub(super) fn new(shared: &'a SharedSearch<'a>, budget: &'a mut Budget) -> Self {
-        Self { shared, lines: shared.rules.table().masks(), budget }
+        let memo = shared.rules.is_misere().then(EndgameMemo::new);
+        Self { shared, lines: shared.rules.table().masks(), budget, memo }
     }
 
     /// Returns true if the attacker can force its aim while at least `spare` squares stay empty. The aim is to complete
@@ -59,6 +64,9 @@ impl<'a> ThreadSearch<'a> {
     /// otherwise the other seat. `None` if the budget ends or another thread has finished.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
         let board = LineBoard::from_position(position, self.shared.rules);
+        if board.empty() <= ROOT_SQUARES {
+            self.begin_memo(position);
+        }
         match position.phase() {
             Phase::Give => self.giving(&board, mover, spare),
             Phase::Place(piece) => {
@@ -161,19 +169,27 @@ impl<'a> ThreadSearch<'a> {
 
     fn solve_endgame(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let (empty, position) = (board.empty(), &board.position);
-        let (mut ending, node) = EndgameSearch::new(
-            self.lines,
-            &board.shared,
-            !position.occupied(),
-            position.remaining(),
-        );
-        let answer = match (self.misere(), attacker) {
-            (false, true) => ending.attacker_gives(&node, empty, spare),
-            (false, false) => ending.defender_gives(&node, empty, spare),
-            (true, true) => ending.misere_attacker_gives(&node, empty, spare),
-            (true, false) => ending.misere_defender_gives(&node, empty, spare),
+        let (squares, pieces) = (!position.occupied(), position.remaining());
+        let (mut ending, node) = EndgameSearch::new(self.lines, &board.shared, squares, pieces);
+        let (answer, nodes) = if let Some(memo) = &mut self.memo {
+            let mut search = MisereSearch::new(ending, memo, position, spare);
+            let node = search.first(node, position);
+            let answer =
+                if attacker { search.attacker_gives(&node) } else { search.defender_gives(&node) };
+            (answer, search.nodes())
+        } else if attacker {
+            (ending.attacker_gives(&node, empty, spare), ending.nodes)
+        } else {
+            (ending.defender_gives(&node, empty, spare), ending.nodes)
         };
-        (self.budget.spend(ending.nodes)).then_some(answer)
+        self.budget.spend(nodes).then_some(answer)
+    }
+
+    /// Makes this position the root of the memo, if there is one.
+    fn begin_memo(&mut self, root: &Position) {
+        if let Some(memo) = &mut self.memo {
+            memo.begin(root);
+        }
     }
 
     /// Tries all gifts and the boards that follow. `kept` is the question about this board in the table.
@@ -184,6 +200,9 @@ impl<'a> ThreadSearch<'a> {
         spare: u32,
         kept: Option<&TableQuestion<'_>>,
     ) -> Option<bool> {
+        if board.empty() == ROOT_SQUARES {
+            self.begin_memo(&board.position);
+        }
         let outlook = board.outlook(self.lines);
         let Some(mut gifts) = self.gifts(board, &outlook) else {
             // The giver gives away a line, or has a piece that must complete one.
