@@ -8,6 +8,7 @@
 mod board;
 mod claims;
 mod endgame;
+mod four;
 mod memo;
 mod misere;
 mod normal;

@@ -30,12 +30,13 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
 
 /// The data that stay the same within one endgame.
 pub(super) struct EndgameSearch {
-    /// Slots of every line that had at least three open slots at the start.
+    /// Slots of every line that had at least three open slots at the start. Lines are numbered from 0 in this list.
     masks: [u8; LINES],
+    count: usize,
     /// For every slot, the number of these lines through it, and their indices.
     through: [(u8, [u8; LINES]); SLOTS],
     /// Values of every piece; and the same in every byte.
-    values: [Values; SLOTS],
+    pub(super) values: [Values; SLOTS],
     pub(super) spread: [u64; SLOTS],
     /// The pieces that have one of the values in the low (high) half of a set.
     low: [u8; 16],
@@ -94,7 +95,7 @@ impl EndgameSearch {
             safe: 0,
         };
         for (line, &mask) in lines.iter().enumerate() {
-            ending.add_line(&mut node, line, slots_of(mask & empty, empty), shared[line]);
+            ending.add_line(&mut node, slots_of(mask & empty, empty), shared[line]);
         }
         let any = (0..SLOTS).fold(0, |any, slot| any | byte(node.single, slot));
         node.safe = node.pieces & !ending.having(any);
@@ -104,6 +105,7 @@ impl EndgameSearch {
     fn with_pieces(remaining: u16) -> Self {
         let mut ending = Self {
             masks: [0; LINES],
+            count: 0,
             through: [(0, [0; LINES]); SLOTS],
             values: [0; SLOTS],
             spread: [0; SLOTS],
@@ -123,7 +125,7 @@ impl EndgameSearch {
         ending
     }
 
-    fn add_line(&mut self, node: &mut EndgameNode, line: usize, slots: u8, shared: Values) {
+    fn add_line(&mut self, node: &mut EndgameNode, slots: u8, shared: Values) {
         let first = slots.trailing_zeros() as usize;
         let last = slots.checked_ilog2().unwrap_or(0) as usize;
         match slots.count_ones() {
@@ -131,6 +133,8 @@ impl EndgameSearch {
             1 => node.single |= u64::from(shared) << (8 * first),
             2 => node.add_pair(first, last, shared),
             _ => {
+                let line = self.count;
+                self.count += 1;
                 self.masks[line] = slots;
                 node.shared[line] = shared;
                 for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
@@ -179,6 +183,17 @@ impl EndgameSearch {
             }
         }
         next
+    }
+
+    /// Returns every line with at least three open slots: these slots, and the values that its pieces share.
+    #[inline]
+    pub(super) fn open_lines(&self, node: &EndgameNode) -> impl Iterator<Item = (u8, Values)> {
+        let lines = self.masks[..self.count].iter().zip(&node.shared);
+        let open = lines.map(|(&mask, &shared)| (mask & node.open, shared));
+        open.filter(|&(slots, _)| {
+            let rest = slots & slots.wrapping_sub(1);
+            rest & rest.wrapping_sub(1) != 0
+        })
     }
 
     /// Returns the last three slots of a position with three open slots.

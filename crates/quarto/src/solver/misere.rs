@@ -5,9 +5,9 @@
 //! completes one on every open slot. Giving such a piece is a *killing* gift.
 
 use crate::piece::{Piece, Square};
-use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, Three};
+use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS};
+use crate::solver::four::Four;
 use crate::solver::memo::EndgameMemo;
-use crate::solver::normal::ROTATIONS;
 use crate::state::Position;
 
 /// Highest bit of every byte.
@@ -83,11 +83,10 @@ impl<'a> MisereSearch<'a> {
         if node.empty < self.spare + 1 {
             return false;
         }
-        match node.empty {
-            3 if self.spare == 0 => attacker_gives_third_last(&self.ending.three(&node.node)),
-            MEMO_FROM.. => self.remember(node, Self::some_gift_wins),
-            _ => self.some_gift_wins(node),
+        if node.empty == 4 && self.spare == 0 {
+            return Four::new(&self.ending, &node.node).attacker_gives();
         }
+        self.some_gift_wins(node)
     }
 
     /// Returns true if the attacker can make the defender complete a line when the defender gives now.
@@ -96,22 +95,10 @@ impl<'a> MisereSearch<'a> {
         if node.empty < self.spare + 2 {
             return false;
         }
-        match node.empty {
-            3 if self.spare == 0 => defender_gives_third_last(&self.ending.three(&node.node)),
-            MEMO_FROM.. => self.remember(node, Self::every_gift_wins),
-            _ => self.every_gift_wins(node),
+        if node.empty == 4 && self.spare == 0 {
+            return Four::new(&self.ending, &node.node).defender_gives();
         }
-    }
-
-    /// Returns the answer in the memo, or finds and stores it.
-    #[inline]
-    fn remember(&mut self, node: &MisereNode, find: fn(&mut Self, &MisereNode) -> bool) -> bool {
-        if let Some(answer) = self.memo.get(node.key) {
-            return answer;
-        }
-        let answer = find(self, node);
-        self.memo.learn(node.key, answer);
-        answer
+        self.every_gift_wins(node)
     }
 
     /// Returns true if the attacker has a gift that wins.
@@ -127,10 +114,9 @@ impl<'a> MisereSearch<'a> {
             let slots = self.ending.slots(&node.node, &gifts, piece, free);
             // The defender must not get to a killing gift of its own.
             slots.list[0].0 > 0
-                && slots.list[..slots.count].iter().all(|&(_, slot)| {
-                    let next = self.place(node, piece, slot);
-                    self.defender_gives(&next)
-                })
+                && slots.list[..slots.count]
+                    .iter()
+                    .all(|&(_, slot)| self.after(node, piece, slot, Self::defender_gives))
         })
     }
 
@@ -141,21 +127,34 @@ impl<'a> MisereSearch<'a> {
             && gifts.list[..gifts.count].iter().all(|&(piece, free)| {
                 let slots = self.ending.slots(&node.node, &gifts, piece, free);
                 slots.list[..slots.count].iter().any(|&(key, slot)| {
-                    key == 0 || {
-                        let next = self.place(node, piece, slot);
-                        self.attacker_gives(&next)
-                    }
+                    key == 0 || { self.after(node, piece, slot, Self::attacker_gives) }
                 })
             })
     }
 
+    /// Returns the answer about the position after a piece was put into a slot: the one in the memo, or what `find`
+    /// returns.
     #[inline]
-    fn place(&self, node: &MisereNode, piece: usize, slot: usize) -> MisereNode {
-        MisereNode {
-            node: self.ending.place(&node.node, piece, slot, 0),
-            key: node.key | self.digits[piece] << self.shifts[slot],
-            empty: node.empty - 1,
+    fn after(
+        &mut self,
+        node: &MisereNode,
+        piece: usize,
+        slot: usize,
+        find: impl Fn(&mut Self, &MisereNode) -> bool,
+    ) -> bool {
+        let (key, empty) = (node.key | self.digits[piece] << self.shifts[slot], node.empty - 1);
+        if empty < MEMO_FROM {
+            let node = self.ending.place(&node.node, piece, slot, 0);
+            return find(self, &MisereNode { node, key, empty });
         }
+        if let Some(answer) = self.memo.get(key) {
+            self.ending.nodes += 1;
+            return answer;
+        }
+        let node = self.ending.place(&node.node, piece, slot, 0);
+        let answer = find(self, &MisereNode { node, key, empty });
+        self.memo.learn(key, answer);
+        answer
     }
 }
 
@@ -240,53 +239,4 @@ const fn open_bits(open: u8) -> u64 {
     // Each bit of the set to a byte of its own, seven places apart (the products do not overlap).
     let spread = (open as u64 & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0001_0101_0101_0101;
     (spread | (open as u64 >> 7) << 56) << 7
-}
-
-/// Returns true if the attacker wins when it gives with three slots open. It wins if the defender can put the piece on
-/// no slot. It also wins if, wherever the defender puts the piece, it must then give so that the attacker can place and
-/// the last piece completes a line.
-#[inline]
-fn attacker_gives_third_last(three: &Three) -> bool {
-    for (gift, first, second) in ROTATIONS {
-        let given = three.values[gift];
-        let (first, second) = (three.values[first], three.values[second]);
-        let mut all = true;
-        for (slot, left, right) in ROTATIONS {
-            let pair = three.pairs[left][right] | three.triple & given;
-            let on_left = three.single[left] | given & three.pairs[slot][left];
-            let on_right = three.single[right] | given & three.pairs[slot][right];
-            // The attacker can put `now` on one slot so that `last` completes on the other.
-            let answers = |now, last| {
-                (now & on_left == 0) & (last & (on_right | pair & now) != 0)
-                    | (now & on_right == 0) & (last & (on_left | pair & now) != 0)
-            };
-            let blocked = given & three.single[slot] != 0;
-            all &= blocked | (answers(first, second) & answers(second, first));
-        }
-        if all {
-            return true;
-        }
-    }
-    false
-}
-
-/// Returns true if the attacker wins when the defender gives with three slots open. It wins if it can always place so
-/// that one of the last two pieces completes a line on both of the last two slots: it gives that piece.
-#[inline]
-fn defender_gives_third_last(three: &Three) -> bool {
-    for (gift, first, second) in ROTATIONS {
-        let given = three.values[gift];
-        let (first, second) = (three.values[first], three.values[second]);
-        let mut one = false;
-        for (slot, left, right) in ROTATIONS {
-            let on_left = three.single[left] | given & three.pairs[slot][left];
-            let on_right = three.single[right] | given & three.pairs[slot][right];
-            let both = |piece| (piece & on_left != 0) & (piece & on_right != 0);
-            one |= (given & three.single[slot] == 0) & (both(first) | both(second));
-        }
-        if !one {
-            return false;
-        }
-    }
-    true
 }

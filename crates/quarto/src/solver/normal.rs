@@ -234,4 +234,4 @@ fn defender_gives_third_last(three: &Three, safe: u8) -> bool {
 }
 
 /// Each of three, and the other two.
-pub(super) const ROTATIONS: [(usize, usize, usize); 3] = [(0, 1, 2), (1, 2, 0), (2, 0, 1)];
+const ROTATIONS: [(usize, usize, usize); 3] = [(0, 1, 2), (1, 2, 0), (2, 0, 1)];
