@@ -17,6 +17,9 @@ use damier_catalog::{
 use damier_play::{PuzzleProgress, PuzzleSeries, level_in_words};
 use std::path::{Path, PathBuf};
 
+/// The environment variable that tests set to the day that counts as today, in days since 1 January 1970.
+const DAY: &str = "DAMIER_DAY";
+
 /// Solve the puzzles of the day, others by their number, or those you missed
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
@@ -64,7 +67,7 @@ impl From<GradeArg> for PuzzleLevel {
 }
 
 pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let (today, saved) = (days_since_1970(), SavedProgress::new(data_folder()));
+    let (today, saved) = (today(), SavedProgress::new(data_folder()));
     let progress = saved.load().map_err(CommandError::Input)?;
     if args.missed && args.number.is_none() {
         return missed::list(progress.missed(), today, out);
@@ -75,6 +78,12 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
         return show(table, PlayMode::Puzzle(Box::new(puzzle_view)), args.theme, out);
     }
     plain::solve(&series, today, &saved, &mut std::io::stdin().lock(), out)
+}
+
+/// Returns the day that counts as today: that of [`DAY`], otherwise that of the clock.
+fn today() -> u64 {
+    let fixed = std::env::var(DAY).ok().and_then(|day| day.parse().ok());
+    fixed.unwrap_or_else(days_since_1970)
 }
 
 /// Returns the puzzle to pose, and those after it.

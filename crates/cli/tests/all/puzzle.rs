@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use damier_catalog::{
-    Effort, Limits, PuzzleLevel, PuzzleSet, SingleThread, date_of_day, days_since_1970, games, open,
+    Effort, Limits, PuzzleLevel, PuzzleSet, SingleThread, date_of_day, games, open,
 };
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -180,18 +180,21 @@ fn a_review_is_walked_through_on_a_terminal_only() {
         .stderr(contains("--board: this option needs a terminal"));
 }
 
+/// The day that counts as today.
+const TODAY: u64 = 20_003;
+
 /// Runs `damier puzzle` with this data folder and typed lines. Returns what it prints.
 fn solve(data: &Path, args: &[&str], typed: &str) -> String {
     let mut command = damier(&[&["puzzle"], args].concat());
-    let output = command.env("DAMIER_DATA", data).write_stdin(typed).assert().success();
+    command.env("DAMIER_DATA", data).env("DAMIER_DAY", TODAY.to_string());
+    let output = command.write_stdin(typed).assert().success();
     String::from_utf8(output.get_output().stdout.clone()).expect("text")
 }
 
 /// Returns the solution of the puzzle of today with this level.
 fn solution(level: PuzzleLevel) -> String {
-    let today = days_since_1970();
-    let set = PuzzleSet::of_day(today, level).expect("sound").expect("one ships");
-    let number = set.number_of_day(today, Some(level)).expect("one of this level");
+    let set = PuzzleSet::of_day(TODAY, level).expect("sound").expect("one ships");
+    let number = set.number_of_day(TODAY, Some(level)).expect("one of this level");
     set.puzzles[number as usize - 1].solution.clone()
 }
 
@@ -205,7 +208,7 @@ fn a_day_has_three_puzzles_and_those_that_are_missed_are_listed() {
     let hard = solve(data, &["--grade", "hard"], "solution\n");
     assert!(hard.starts_with("Puzzle of the day: hard ("), "{hard}");
     let listed = solve(data, &["--missed"], "");
-    let due = date_of_day((days_since_1970() + 3) as i64);
+    let due = date_of_day((TODAY + 3) as i64);
     assert!(listed.contains("hard") && listed.contains(&due), "{listed}");
     let typed = format!("{}\n", solution(PuzzleLevel::Hard));
     let again = solve(data, &["--missed", "--number", "1"], &typed);

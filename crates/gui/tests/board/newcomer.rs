@@ -1,15 +1,12 @@
 //! A newcomer finds everything by its label.
 
-use crate::stage::{Stage, start};
+use crate::stage::{DAY, Stage, start};
 use damier_catalog::{Puzzle, PuzzleLevel, PuzzleSet, SavedGame};
 use damier_gui::Desktop;
 use damier_i18n::Lang;
 use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::Path;
-
-/// A day with a Quarto puzzle: which piece to give.
-const DAY: u64 = 20_003;
 
 /// Opens the first screen on that day. Solved puzzles are saved in a folder.
 fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {

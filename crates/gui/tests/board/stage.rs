@@ -11,6 +11,9 @@ use std::time::Duration;
 /// Number of checks for a condition before a test fails.
 const PATIENCE: u32 = 4_000;
 
+/// The day of every window, one with a Quarto puzzle: which piece to give.
+pub(crate) const DAY: u64 = 20_003;
+
 /// Draws on the CPU.
 struct Software {
     inner: EguiSoftwareRender,
@@ -74,12 +77,12 @@ impl Stage {
 
     /// A window that speaks a language, whatever the machine's own.
     pub(crate) fn spoken(start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
-        Self::at(Desktop::default(), start, size, theme, lang)
+        Self::at(Desktop::default().on_day(DAY), start, size, theme, lang)
     }
 
     /// A window that keeps the best scores in a folder.
     pub(crate) fn keeping_in(folder: &std::path::Path, start: Start) -> Self {
-        let desktop = Desktop::keeping_in(folder.to_path_buf());
+        let desktop = Desktop::keeping_in(folder.to_path_buf()).on_day(DAY);
         Self::at(desktop, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
     }
 

@@ -1,13 +1,14 @@
 //! The page for screen readers: by role and name, in the browser's accessibility tree.
 
 use super::browser::Browser;
-use super::{board, board_when, page};
+use super::{DAY, board, board_when, page};
 use serde_json::Value;
 
 #[test]
 #[ignore = "needs a browser: `cargo xtask page --check`"]
 fn everything_is_found_and_done_by_role_and_name() {
     let (host, browser) = (page(), Browser::open(1280, 800, false));
+    browser.fix_day(DAY);
     browser.go(&host.address());
     board(&browser);
     for name in ["Play 2048", "Rules of Quarto", "Solve the puzzle of the day", "Review a game"] {

@@ -96,6 +96,15 @@ impl Browser {
         self.post("url", &json!({ "url": address }));
     }
 
+    /// Lets the pages loaded from now on begin on a day, counted from 1 January 1970, whatever the machine's clock says.
+    pub(crate) fn fix_day(&self, day: u64) {
+        let source = format!(
+            "{{ const now = Date.now.bind(Date), start = now(); \
+             Date.now = () => {day} * 86400000 + now() - start; }}"
+        );
+        self.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
+    }
+
     /// Loads the page again.
     pub(crate) fn reload(&self) {
         self.post("refresh", &json!({}));
