@@ -3,8 +3,8 @@
 use crate::lettering::{self, BODY};
 use crate::palette::{Palette, mix};
 use egui::{
-    Color32, Context, CornerRadius, Id, LayerId, Margin, Order, Response, RichText, Shadow, Stroke,
-    StrokeKind, Style, Theme, Ui, Vec2, Visuals, WidgetText,
+    Color32, Context, CornerRadius, Id, LayerId, Margin, Order, Response, RichText, ScrollArea,
+    Shadow, Stroke, StrokeKind, Style, TextStyle, Theme, Ui, Vec2, Visuals, WidgetText,
 };
 
 /// Height of a button for a mouse and for a finger, in points.
@@ -28,6 +28,12 @@ const SIDE_BY_SIDE: f32 = 760.0;
 
 /// Corner radius of buttons and cards, in points.
 pub(crate) const CORNER: u8 = 8;
+
+/// Corner radius of the boxes of switches, in points.
+const BOX_CORNER: u8 = 4;
+
+/// Part of the screen's height that a menu leaves free, in points.
+const AROUND_MENU: f32 = 40.0;
 
 /// Width of the ring around the control with the keyboard's focus, and its distance from the control, in points.
 const FOCUS: f32 = 2.5;
@@ -172,10 +178,46 @@ pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     reveal(ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui)))))
 }
 
+/// Draws a menu: its entries have the height of a button, without gaps, and scroll on a screen that is too low for them.
+pub(crate) fn menu(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - AROUND_MENU;
+    ui.spacing_mut().interact_size.y = reach(ui);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, show);
+}
+
+/// Draws a switch that is on or off, as high as a button.
+pub(crate) fn switch(ui: &mut Ui, is_on: &mut bool, text: impl Into<String>) -> Response {
+    outlined(ui, |ui| ui.checkbox(is_on, text.into()))
+}
+
+/// Draws one of several choices, as high as a button.
+pub(crate) fn choice<T: PartialEq>(ui: &mut Ui, chosen: &mut T, this: T, text: String) -> Response {
+    outlined(ui, |ui| ui.radio_value(chosen, this, text))
+}
+
+/// Gives the boxes of switches and choices an edge that can be seen, also in menus, where egui draws none, and smaller
+/// corners, because a box with those of a button would be a disc.
+fn outlined(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> Response) -> Response {
+    let palette = Palette::from_ui(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = reach(ui);
+        let widgets = &mut ui.visuals_mut().widgets;
+        for look in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            look.bg_stroke = Stroke::new(1.0, palette.edge);
+            look.corner_radius = CornerRadius::same(BOX_CORNER);
+        }
+        show(ui)
+    })
+    .inner
+}
+
 /// Draws a text field. Its edge contrasts with every background, unlike egui's own.
 pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
     let palette = Palette::from_ui(ui);
-    let response = reveal(ui.add(field));
+    let line = ui.text_style_height(&TextStyle::Body);
+    let above = ((reach(ui) - line) / 2.0).max(2.0) as i8;
+    let response = reveal(ui.add(field.margin(Margin::symmetric(8, above))));
     let edge = match response.has_focus() {
         true => Stroke::new(2.0, palette.accent),
         false => Stroke::new(1.0, palette.edge),

@@ -10,7 +10,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::home as text;
-use crate::theme::{is_roomy, is_wide, plain, reach};
+use crate::theme::{self, is_roomy, is_wide, plain, reach};
 use crate::widgets::dialog::Dialog;
 use crate::widgets::status::status;
 use cards::{Card, CardChoice, Picture};
@@ -107,7 +107,7 @@ impl App {
                 let more = crate::text::bar::more().say(lang);
                 let more = Button::new(more).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
-                    .ui(ui, |ui| self.show_settings(ui));
+                    .ui(ui, |ui| theme::menu(ui, |ui| self.show_settings(ui)));
             });
         });
         if is_roomy(ui) {

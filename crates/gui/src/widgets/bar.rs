@@ -5,7 +5,7 @@ use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::{bar as text, coach, home, share};
-use crate::theme::{plain, reach};
+use crate::theme::{self, choice, plain, reach, switch};
 use damier_i18n::{Lang, Phrase};
 use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
@@ -57,7 +57,7 @@ impl App {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let more = Button::new(text::more().say(lang)).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
-                    .ui(ui, |ui| self.show_menu(ui));
+                    .ui(ui, |ui| theme::menu(ui, |ui| self.show_menu(ui)));
                 if is_wide && self.screen.puzzle().is_none() {
                     for button in BUTTONS.iter().rev() {
                         self.show_order(ui, button, true);
@@ -145,9 +145,9 @@ impl App {
             ui.close();
         }
         ui.separator();
-        ui.checkbox(&mut self.is_judged, text::judge().say(lang));
+        switch(ui, &mut self.is_judged, text::judge().say(lang));
         let mut is_coached = self.coaching.is_some();
-        if ui.checkbox(&mut is_coached, coach::coached().say(lang)).changed() {
+        if switch(ui, &mut is_coached, coach::coached().say(lang)).changed() {
             self.set_coached(is_coached);
         }
         self.show_settings(ui);
@@ -161,7 +161,7 @@ impl App {
         let mut theme = ui.ctx().options(|options| options.theme_preference);
         let before = theme;
         for (preference, name) in THEMES {
-            ui.radio_value(&mut theme, preference, name.say(lang));
+            choice(ui, &mut theme, preference, name.say(lang));
         }
         if theme != before {
             ui.ctx().set_theme(theme);
@@ -180,33 +180,24 @@ impl App {
     /// Draws the switches of all games.
     fn show_switches(&mut self, ui: &mut Ui) {
         let lang = self.lang;
-        ui.checkbox(&mut self.is_animated, text::animate().say(lang));
-        let letters = ui.checkbox(&mut self.has_letters, text::letters().say(lang));
+        switch(ui, &mut self.is_animated, text::animate().say(lang));
+        let letters = switch(ui, &mut self.has_letters, text::letters().say(lang));
         if letters.on_hover_text(text::letters_help().say(lang)).changed() {
             self.platform.keep_letters(self.has_letters);
         }
-        if let Some(is_on) = self.platform.sound() {
-            self.show_sound(ui, is_on);
-        }
-    }
-
-    /// Draws the switch of the sounds, as high as a button.
-    fn show_sound(&mut self, ui: &mut Ui, mut is_on: bool) {
-        let (lang, height) = (self.lang, reach(ui));
-        ui.scope(|ui| {
-            ui.spacing_mut().interact_size.y = height;
-            let sound = ui.checkbox(&mut is_on, text::sound().say(lang));
+        if let Some(mut is_on) = self.platform.sound() {
+            let sound = switch(ui, &mut is_on, text::sound().say(lang));
             if sound.on_hover_text(text::sound_help().say(lang)).changed() {
                 self.platform.switch_sound(is_on);
             }
-        });
+        }
     }
 
     /// Draws the choice of the language, which is saved.
     fn show_languages(&mut self, ui: &mut Ui) {
         let before = self.lang;
         for (lang, name) in LANGUAGES {
-            ui.radio_value(&mut self.lang, lang, name.say(lang));
+            choice(ui, &mut self.lang, lang, name.say(lang));
         }
         if self.lang != before {
             self.is_lang_chosen = true;

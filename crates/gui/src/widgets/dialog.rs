@@ -10,6 +10,7 @@ mod play;
 mod rules;
 mod share;
 
+use crate::theme::reach;
 use damier_catalog::GameInfo;
 use damier_play::{GameController, MissedPuzzle};
 use egui::Ui;
@@ -83,6 +84,7 @@ impl Dialog {
 
     /// Draws the dialog. Returns the answer.
     pub(crate) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
+        ui.spacing_mut().interact_size.y = reach(ui);
         match self {
             Self::Play(form) => form.show(ui, context),
             Self::New(form) => form.show(ui, context),

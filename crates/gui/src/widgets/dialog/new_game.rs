@@ -5,7 +5,7 @@ use crate::lettering::CAPTION;
 use crate::palette::Palette;
 use crate::start::Start;
 use crate::text::{dialog as text, file};
-use crate::theme::{self, plain};
+use crate::theme::{self, plain, reach};
 use crate::widgets::board::{BoardPainter, Layout};
 use damier_catalog::{
     AnyGame, Contest, GameInfo, Limits, Parameter, Scene, Seat, TextError, games, open,
@@ -250,7 +250,7 @@ impl NewGame {
             }
             if game.contest() == Contest::Duel {
                 let label = ui.label(text::who_begins().say(lang));
-                let drawn = ui.checkbox(&mut self.lot, text::drawn_by_lot().say(lang));
+                let drawn = theme::switch(ui, &mut self.lot, text::drawn_by_lot().say(lang));
                 drawn.labelled_by(label.id);
                 ui.end_row();
             }
@@ -338,6 +338,7 @@ fn choose(ui: &mut Ui, parameter: &Parameter, value: &mut String, lang: Lang) {
     let shown = chosen.map_or_else(|| value.clone(), |(_, words)| words.say(lang));
     let list = ComboBox::from_id_salt(parameter.name).width(CHOICE).wrap().selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
+        ui.spacing_mut().interact_size.y = reach(ui);
         for (word, words) in form.choices {
             ui.selectable_value(value, stored(word), words.say(lang));
         }
@@ -353,6 +354,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
     let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
     let label = text::player_of((seat.index() + 1).to_string(), shown).say(lang);
     let response = list.show_ui(ui, |ui| {
+        ui.spacing_mut().interact_size.y = reach(ui);
         if ui.selectable_label(name.is_empty(), &person).clicked() {
             player.clear();
         }

@@ -82,7 +82,8 @@ impl PlayForm {
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
                 let size = vec2(0.0, reach(ui));
-                let button = Button::selectable(self.kind == index, kind.say(lang)).min_size(size);
+                let button = Button::selectable(self.kind == index, kind.say(lang));
+                let button = button.frame_when_inactive(true).min_size(size);
                 if ui.add(button).clicked() {
                     self.kind = index;
                 }
