@@ -46,7 +46,7 @@ thinking = { $who } is thinking; Esc makes it move now
 your-turn = Your turn: { $wish }
 # $who for example `player 1`
 # $wish
-your-turn-of = { $who }, your turn: { $wish }
+your-turn-of = Your turn, { $who }: { $wish }
 # $row
 which-column = { $row } and which column?
 slide-grids = arrows slide tiles within the grids, WASD between the grids

@@ -9,7 +9,7 @@ chance-draws = Drawing at random
 your-turn = Your turn: { $task }
 # $who for example `player 1`
 # $task
-your-turn-of = { $who }, your turn: { $task }
+your-turn-of = Your turn, { $who }: { $task }
 # $who for example `player 1`
 # $task
 to-play = Next: { $who } ({ $task })

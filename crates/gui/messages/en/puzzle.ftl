@@ -9,6 +9,7 @@ is-done = { $level } ✓
 # $stars (count) from 1 to 6
 grade = difficulty { $stars } of 6
 how = Answer on the board.
+how-to-give = Press the piece that you give.
 try-again = Try again
 try-again-help = back to the puzzle
 # $days (count)

@@ -5,7 +5,7 @@
 over = Partie terminée : { $ending }
 chance-draws = Tirage au sort
 your-turn = À vous de jouer : { $task }
-your-turn-of = { $who }, à vous de jouer : { $task }
+your-turn-of = À vous de jouer, { $who } : { $task }
 to-play = Prochain coup : { $who } ({ $task })
 to-play-alone = Prochain coup : { $task }
 waits = { $player } attend

@@ -5,6 +5,7 @@ today = Problèmes du jour
 is-done = { $level } ✓
 grade = difficulté { $stars } sur 6
 how = Répondez sur le plateau.
+how-to-give = Touchez la pièce que vous donnez.
 try-again = Réessayer
 try-again-help = retour au problème
 streak = { $days ->

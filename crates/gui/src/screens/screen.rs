@@ -28,7 +28,7 @@ const LOOK: Duration = Duration::from_millis(15);
 
 /// Part of a narrow screen's height for the board, and the same with pieces to choose from.
 const NARROW_BOARD: f32 = 0.58;
-const NARROW_WITH_TRAY: f32 = 0.48;
+const NARROW_WITH_TRAY: f32 = 0.52;
 
 impl App {
     /// Draws a frame, and carries out the person's input.

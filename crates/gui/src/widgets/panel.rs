@@ -6,7 +6,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::panel as text;
-use crate::theme::{self, card, is_stacked, plain};
+use crate::theme::{self, card, is_stacked, plain, reach};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
 use egui::{
@@ -14,7 +14,7 @@ use egui::{
 };
 
 /// Width of a name that can be typed, in points: two fit side by side on a phone.
-const NAME: f32 = 120.0;
+const NAME: f32 = 128.0;
 
 /// Smallest width of a score, in points. New points appear beside its name.
 const LEAST_SCORE: f32 = 84.0;
@@ -36,13 +36,13 @@ impl App {
             self.show_review(ui);
             ui.separator();
         }
-        // Space below a board is scarce, so what was asked for comes first.
-        let is_below = is_stacked(ui);
+        // Space below a board is scarce, so what was asked for comes first, except before the pieces to choose from.
+        let is_advice_first = is_stacked(ui) && !self.gives_piece();
         self.show_scores(ui);
         self.show_seats(ui);
         self.show_shares(ui);
         self.show_bar(ui);
-        if is_below {
+        if is_advice_first {
             self.show_advice(ui);
         }
         ui.add_space(4.0);
@@ -52,7 +52,7 @@ impl App {
         self.show_notes(ui);
         self.show_pace(ui);
         ui.add_space(4.0);
-        if !is_below {
+        if !is_advice_first {
             self.show_advice(ui);
         }
         if self.screen.review().is_none() {
@@ -101,7 +101,11 @@ impl App {
             return;
         }
         if is_stacked(ui) {
-            ui.horizontal_wrapped(|ui| self.show_each_seat(ui));
+            // Rows begin with the height of the fields for names, so that all of them are in line.
+            ui.scope(|ui| {
+                ui.spacing_mut().interact_size.y = reach(ui);
+                ui.horizontal_wrapped(|ui| self.show_each_seat(ui));
+            });
         } else {
             self.show_each_seat(ui);
         }

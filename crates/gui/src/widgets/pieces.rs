@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::lettering::CAPTION;
 use crate::palette::Palette;
 use crate::text::board as text;
+use crate::theme::{FINGER, is_stacked};
 use crate::widgets::board::{PieceShape, Touch, draw_piece};
 use crate::widgets::controls::point_at;
 use damier_catalog::{Aside, Reach};
@@ -15,7 +16,7 @@ use egui::{
 /// Side of the piece in hand, in points.
 const HAND: f32 = 72.0;
 
-/// Side of a piece in the tray, in points: wide enough for a finger, and all pieces fit below the board of a phone.
+/// Largest side of a piece in the tray, in points.
 const PIECE: f32 = 64.0;
 
 /// Margin of a piece in the tray, in points.
@@ -79,6 +80,12 @@ impl App {
         notes.iter().any(|note| matches!(note.aside, Aside::Stock(_)))
     }
 
+    /// Returns true if the person on turn has to choose a piece.
+    pub(crate) fn gives_piece(&self) -> bool {
+        let mut legal = self.board.position.scene.legal();
+        legal.any(|control| matches!(control.reach, Reach::Piece(_)))
+    }
+
     /// Draws the remaining pieces. Each keeps its place, so that it is easy to find.
     pub(crate) fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
         let scene = &self.board.position.scene;
@@ -90,8 +97,7 @@ impl App {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut given = None;
         let lit = self.pointed_at().map(str::to_string);
-        let width = ui.available_width();
-        let columns = if width >= 8.0 * PIECE { 8 } else { 4 };
+        let (columns, side) = layout_of_tray(ui);
         Grid::new("tray").num_columns(columns.into()).spacing([0.0; 2]).show(ui, |ui| {
             for bits in 0..PIECES {
                 let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
@@ -100,7 +106,7 @@ impl App {
                 let is_lit = control.is_some_and(|one| lit.as_ref() == Some(&one.action));
                 let is_in_hand = is_in_hand(bits);
                 let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
-                let (clicked, middle) = look.show(ui, PIECE);
+                let (clicked, middle) = look.show(ui, side);
                 if let Some(control) = control {
                     self.board.targets.push((control.action.clone(), middle));
                     given = given.take().or(clicked.then(|| control.action.clone()));
@@ -112,6 +118,14 @@ impl App {
         });
         given
     }
+}
+
+/// Returns the number of pieces in a row of the tray, and their side, in points. On a phone, two rows are in sight
+/// together with the board, and each piece is still as wide as a finger.
+fn layout_of_tray(ui: &Ui) -> (u8, f32) {
+    let side = (ui.available_width() / 8.0).min(PIECE);
+    let is_wide_enough = side == PIECE || is_stacked(ui) && side >= FINGER;
+    if is_wide_enough { (8, side) } else { (4, PIECE) }
 }
 
 /// A piece in the tray.

@@ -143,7 +143,7 @@ fn dialogs_and_what_they_refuse_are_in_french() {
     stage.press("Quarto");
     stage.press("Commencer");
     assert_eq!(stage.app().table().game().name(), "quarto");
-    assert!(stage.says("joueur 1, à vous de jouer\u{a0}: donnez une pièce"));
+    assert!(stage.says("À vous de jouer, joueur 1\u{a0}: donnez une pièce"));
     stage.key_with(Modifiers::COMMAND, Key::O);
     stage.key_with(Modifiers::COMMAND, Key::A);
     stage.write("nulle-part.txt");

@@ -286,10 +286,10 @@ fn a_saved_game_is_opened_with_any_byte_order_mark() {
 #[test]
 fn two_people_type_their_names_and_one_is_addressed() {
     let mut stage = Stage::new(start("quarto", &[]));
-    assert!(stage.says("player 1, your turn: give a piece"));
+    assert!(stage.says("Your turn, player 1: give a piece"));
     stage.press("name of Player 1");
     stage.write("Anna");
-    assert!(stage.says("Anna, your turn: give a piece"));
+    assert!(stage.says("Your turn, Anna: give a piece"));
     let alone = Stage::new(start("quarto", &["", "club"]));
     assert!(alone.says("Your turn: give a piece") && alone.says("Club player"));
     assert!(!alone.says("Faster") && !alone.says("Pause"), "nothing to pace");

@@ -5,9 +5,9 @@ use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::text::{bar, puzzle as text, share};
-use crate::theme::{card, plain, primary, reach};
+use crate::theme::{card, is_stacked, plain, primary, reach};
 use damier_catalog::PuzzleLevel;
-use damier_i18n::{Lang, Message};
+use damier_i18n::{Lang, Message, Phrase};
 use damier_play::{AttemptStep, PosedPuzzle, PuzzleAttempt, SeriesKind, level_in_words};
 use egui::{Button, RichText, Ui, vec2};
 
@@ -38,18 +38,23 @@ impl App {
 
     /// Draws the outcome of the answer, and the controls that are not on the board.
     pub(crate) fn show_puzzle(&mut self, ui: &mut Ui) {
-        let Some(puzzle) = self.screen.puzzle() else { return };
-        let lang = self.lang;
+        let (lang, is_below) = (self.lang, is_stacked(ui));
+        let how = if self.gives_piece() { text::how_to_give() } else { text::how() };
         let mut pressed = None;
         ui.add_space(4.0);
+        // On a phone, the pieces have to be in sight together with the board.
+        if is_below {
+            self.show_pieces_of_puzzle(ui);
+        }
+        let Some(puzzle) = self.screen.puzzle() else { return };
         card(ui).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            pressed = puzzle.show_state(ui, lang);
+            pressed = puzzle.show_state(ui, how, lang);
         });
         ui.add_space(8.0);
-        self.show_hand(ui);
-        self.show_controls(ui);
-        ui.add_space(8.0);
+        if !is_below {
+            self.show_pieces_of_puzzle(ui);
+        }
         pressed = self.screen.puzzle().and_then(|puzzle| puzzle.show_others(ui, lang)).or(pressed);
         match pressed {
             Some(PuzzleButton::Again) => self.try_again(),
@@ -62,6 +67,13 @@ impl App {
             Some(PuzzleButton::Other(game)) => self.pose_of(&game),
             None => {}
         }
+    }
+
+    /// Draws the piece in hand, and the controls that are not on the board.
+    fn show_pieces_of_puzzle(&mut self, ui: &mut Ui) {
+        self.show_hand(ui);
+        self.show_controls(ui);
+        ui.add_space(8.0);
     }
 }
 
@@ -122,9 +134,9 @@ impl PuzzleView {
         stars.on_hover_text(name);
     }
 
-    fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
+    fn show_state(&self, ui: &mut Ui, how: Phrase, lang: Lang) -> Option<PuzzleButton> {
         match self.solving.step() {
-            AttemptStep::Asked => self.show_asked(ui, lang),
+            AttemptStep::Asked => self.show_asked(ui, how, lang),
             AttemptStep::Checked(_) => {
                 ui.horizontal_wrapped(|ui| {
                     ui.spinner();
@@ -137,9 +149,9 @@ impl PuzzleView {
         }
     }
 
-    fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
+    fn show_asked(&self, ui: &mut Ui, how: Phrase, lang: Lang) -> Option<PuzzleButton> {
         let faint = Palette::from_ui(ui).faint;
-        let hint = self.solving.hint_in_words().unwrap_or_else(|| text::how().into());
+        let hint = self.solving.hint_in_words().unwrap_or_else(|| how.into());
         ui.label(hint.say(lang));
         if self.solving.pointed_at().is_some() {
             ui.label(text::look_there().say(lang));
@@ -231,8 +243,8 @@ fn show_choices(
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         for (is_selected, name, choice) in choices {
-            let button = Button::selectable(is_selected, name).min_size(vec2(0.0, reach(ui)));
-            if ui.add(button).clicked() {
+            let button = Button::selectable(is_selected, name).frame_when_inactive(true);
+            if ui.add(button.min_size(vec2(0.0, reach(ui)))).clicked() {
                 chosen = Some(choice);
             }
         }
