@@ -59,8 +59,8 @@ pub use link::BoardLink;
 pub use puzzle_progress::{MissedPuzzle, PuzzleProgress};
 pub use puzzle_series::{NumberInSet, PosedPuzzle, PuzzleSeries, SeriesKind, level_in_words};
 pub use review::{
-    Coach, GameEnding, GamePuzzles, Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, SeatReview,
-    TurningPoint, duel_bar, usual_limits,
+    Coach, GameEnding, GamePuzzles, Grade, LossUnit, Review, ReviewOrder, ReviewedTurn, Reviewer,
+    SeatReview, TurningPoint, duel_bar, usual_limits,
 };
 pub use saving::{SaveFailure, save_game};
 pub use seat_name::{SeatName, SeatNames};

@@ -39,6 +39,7 @@
 mod coach;
 mod grade;
 mod judge;
+mod losses;
 mod puzzles;
 mod report;
 mod reviewer;
@@ -51,6 +52,7 @@ mod tests;
 pub use coach::Coach;
 pub use grade::Grade;
 pub use judge::duel_bar;
+pub use losses::LossUnit;
 pub use puzzles::GamePuzzles;
 pub use report::{GameEnding, Review, ReviewedTurn, SeatReview, TurningPoint};
 pub use reviewer::{ReviewOrder, Reviewer, usual_limits};

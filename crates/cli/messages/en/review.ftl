@@ -10,6 +10,9 @@ name-a-game = this file holds a whole run. Name one of its games as EVENT/NUMBER
 even = even
 ply = move
 mistakes = mistakes
+# $most the largest loss
+losses = What each move lost (a full block: { $most }):
+estimates = estimates
 player = player
 played = played
 better = better

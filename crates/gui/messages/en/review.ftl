@@ -39,10 +39,18 @@ mistake = { $taken } ({ $best } was better)
 # $best
 # $cost (number)
 mistake-at-cost = { $taken } ({ $best } was better; cost: { $cost })
+# $loss for example `cost 4 cells`
+it-lost = This move { $loss }.
 solve-puzzles = Solve these puzzles
 
 ## The graph
 
-graph = graph: the value of each position of the game
+graph = graph: the value of each position of the game, and what each move lost
 more = more points
 less = fewer points
+# $most the largest loss
+bars-proven = Bars: what each move lost, at most { $most }.
+# $most the largest loss
+bars-estimated = Bars: what each move lost, at most { $most } (estimates).
+# $most the largest loss
+bars-of-both = Bars: what each move lost, at most { $most }. Faint bars are estimates.

@@ -23,10 +23,14 @@ best = Le meilleur coup est { $action } ({ $value }).
 best-because = Le meilleur coup est { $action } ({ $value }) : { $reason }.
 mistake = { $taken } ({ $best } était meilleur)
 mistake-at-cost = { $taken } ({ $best } était meilleur ; coût : { $cost })
+it-lost = Ce coup { $loss }.
 solve-puzzles = Résoudre ces problèmes
 
 ## La courbe
 
-graph = courbe : la valeur de chaque position de la partie
+graph = courbe : la valeur de chaque position de la partie, et ce que chaque coup a perdu
 more = plus de points
 less = moins de points
+bars-proven = Barres : ce que chaque coup a perdu, au plus { $most }.
+bars-estimated = Barres : ce que chaque coup a perdu, au plus { $most } (estimations).
+bars-of-both = Barres : ce que chaque coup a perdu, au plus { $most }. Les barres estompées sont des estimations.

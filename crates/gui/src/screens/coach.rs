@@ -11,7 +11,7 @@ use crate::text::coach as text;
 use crate::theme::{card, plain};
 use crate::widgets::notice::Notice;
 use coaching::Coaching;
-use damier_play::Grade;
+use damier_play::{Grade, LossUnit};
 use egui::{RichText, Ui};
 
 impl App {
@@ -74,7 +74,8 @@ impl App {
             }
             return;
         };
-        let loss = coaching.loss(self.table.game().score_scale().unit);
+        let game = self.table.game();
+        let loss = coaching.loss(LossUnit::new(game.contest(), game.score_scale()));
         let is_fault = judged.grade > Grade::Fine;
         let ply = judged.ply;
         let who = opponent::who(&self.table, judged.seat);

@@ -1,17 +1,19 @@
-//! The review of a game: the graph of its value, good moves and mistakes, and trying other moves.
+//! The review of a game: the graph of its value and of what moves lost, good moves and mistakes, and trying other moves.
 
 mod graph;
+mod losses;
 pub(crate) mod reviewing;
 mod turns;
 
 use crate::app::App;
+use crate::opponent;
 use crate::screens::screen::current::Screen;
 use crate::start::UnfinishedGame;
 use crate::text::review as text;
-use crate::theme::plain;
+use crate::theme::{is_stacked, plain};
 use crate::widgets::notice::Notice;
 use damier_catalog::{Limits, SavedGame};
-use damier_i18n::Message;
+use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Review, ReviewOrder, Reviewer};
 use egui::{Key, Label, RichText, Ui};
 use reviewing::{ReviewState, SavedTable};
@@ -57,7 +59,9 @@ impl App {
         let limits = limits_of_turn(&self.table);
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
-        let reviewer = Reviewer::new(&saved, order)?;
+        let mut reviewer = Reviewer::new(&saved, order)?;
+        let game = self.table.game();
+        reviewer.name_players(game, &|player| opponent::name(game, player));
         let thinker = self.platform.thinker()?;
         self.turn_to_board();
         self.table.go_to(0);
@@ -164,7 +168,7 @@ impl App {
         }
     }
 
-    /// Draws the worst move, the graph, the navigation, and the best move in the current position.
+    /// Draws the worst move, what each player lost, the graph, the navigation, and the best move in the current position.
     fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = self.screen.review_mut() else { return };
@@ -179,10 +183,18 @@ impl App {
         });
         reviewing.show_progress(ui, lang);
         let review = reviewing.reviewer.review();
-        if let Some(worst) = review.worst_in_words() {
-            ui.label(RichText::new(worst.say(lang)).strong());
+        // On a phone, there is room for the graph or for the sentence about the worst move, which is on the board.
+        let is_below = is_stacked(ui);
+        if !is_below {
+            show_worst(ui, review, lang);
+        }
+        if let Some(losses) = review.losses_in_words() {
+            ui.label(losses.say(lang));
         }
         step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
+        if is_below {
+            show_worst(ui, review, lang);
+        }
         ui.horizontal_wrapped(|ui| {
             for (name, to) in [
                 (text::first(), 0),
@@ -211,6 +223,9 @@ impl App {
             });
         } else if let Some(turn) = review.turn(plies + 1) {
             show_turn(ui, turn, review.names.get(turn.seat).message(), lang);
+            if let Some(loss) = turn.loss_in_words(review.loss_unit()) {
+                ui.label(text::it_lost(loss).say(lang));
+            }
         }
         self.take_step(step);
     }
@@ -242,6 +257,13 @@ impl App {
                 self.screen = Screen::Board;
             }
         }
+    }
+}
+
+/// Says which move was the worst, if one lost anything.
+fn show_worst(ui: &mut Ui, review: &Review, lang: Lang) {
+    if let Some(worst) = review.worst_in_words() {
+        ui.label(RichText::new(worst.say(lang)).strong());
     }
 }
 

@@ -185,3 +185,30 @@ fn the_coach_says_what_a_move_cost_and_it_is_taken_back() {
     stage.settle();
     assert!(stage.is_over() && !stage.says("Take it back and try again"));
 }
+
+#[test]
+fn a_review_shows_what_each_move_lost() {
+    let mut session = damier_catalog::open("filler:6x6").expect("known").session(3);
+    while let Some(action) = session.legal().last().cloned() {
+        session.act(&action).expect("legal");
+    }
+    let saved = session.saved(["human", "club"].map(str::to_string).to_vec());
+    let mut stage = Stage::new(start("filler:6x6", &[]));
+    stage.0.state_mut().review_game(&saved).expect("a game to review");
+    stage.wait_for_review();
+    let known = stage.app().known().expect("a review");
+    let summary = known.losses_in_words().expect("told").to_string();
+    let worst = known.worst(None).expect("mistakes");
+    let said = known.turn_in_words(worst).to_string();
+    let (ply, plies) = (worst.ply - 1, known.plies);
+    assert!(summary.starts_with("You lost ") && summary.contains(" Club player "), "{summary}");
+    assert!(stage.says(&summary), "{summary}");
+    let graph = stage.0.get_by_label_contains("graph: ").rect();
+    let mut x = graph.left() + 40.0;
+    while !stage.says(&said) && x < graph.right() {
+        stage.0.event(egui::Event::PointerMoved(egui::pos2(x, graph.bottom() - 20.0)));
+        stage.0.run_steps(30);
+        x += 4.0;
+    }
+    assert!(stage.says(&said), "move {ply} of {plies}: {said}");
+}

@@ -2,8 +2,9 @@
 
 use crate::stage::{Stage, start};
 use damier_catalog::{Limits, SavedGame, Session, Turn, open};
-use damier_gui::{Desktop, Start, UnfinishedGame};
+use damier_gui::{Start, UnfinishedGame};
 use damier_i18n::Lang;
+use damier_play::PERSON;
 use egui::{Key, Modifiers, Theme};
 
 /// Size, theme and language of a scene.
@@ -24,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 31] = [
+pub(crate) const SCENES: [Scene; 33] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -45,6 +46,8 @@ pub(crate) const SCENES: [Scene; 31] = [
     ("coach", coach),
     ("walked", walked),
     ("review", review),
+    ("review-quarto", review_of_quarto),
+    ("review-2048", review_of_2048),
     ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
     ("custom", custom),
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
@@ -85,12 +88,8 @@ fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
     }
 }
 
-/// A day with a Quarto puzzle: which piece to give.
-const DAY: u64 = 20_003;
-
 fn welcome(look: Look) -> Stage {
-    let desktop = Desktop::default().on_day(DAY);
-    let mut stage = Stage::at(desktop, start("2048", &[]), look.size, look.theme, look.lang);
+    let mut stage = look.stage(start("2048", &[]));
     stage.0.state_mut().go_home();
     stage.settle();
     stage
@@ -177,10 +176,26 @@ fn walked(look: Look) -> Stage {
     stage
 }
 
-/// A game of Seven Colours, reviewed, and the board at its worst mistake.
+/// A game of a person in Seven Colours, reviewed, and the board at its worst mistake.
 fn review(look: Look) -> Stage {
-    let saved = played("filler:8x8,colours=5", &["one-ply", "greedy"], 1000);
-    let mut stage = look.stage(start("filler:8x8,colours=5", &[]));
+    review_of(look, played("filler:8x8,colours=5", &["casual", "novice"], 1000))
+}
+
+/// A game of a person in Quarto, reviewed.
+fn review_of_quarto(look: Look) -> Stage {
+    review_of(look, played("quarto", &["casual", "novice"], 1000))
+}
+
+/// A game of a person in 2048, reviewed.
+fn review_of_2048(look: Look) -> Stage {
+    review_of(look, played("2048:2x3", &["random"], 1000))
+}
+
+fn review_of(look: Look, game: SavedGame) -> Stage {
+    let players = [PERSON, "novice"].map(str::to_string);
+    let seats = open(&game.game).expect("a known game").seats();
+    let saved = SavedGame { players: players[..seats].to_vec(), ..game };
+    let mut stage = look.stage(start(&saved.game, &[]));
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
     stage

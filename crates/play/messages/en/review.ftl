@@ -82,30 +82,6 @@ found-some = { $kind ->
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %).
-# $kind (word) whether it is you, somebody named, or a seat with a number
-# $who
-# $best (count)
-# $turns (count)
-# $accuracy (number)
-# $cost
-found-some-at-cost = { $kind ->
-    [you] You found
-   *[named] { $who } found
- } the best move on { $best } of { $turns } { $turns ->
-    [one] turn
-   *[other] turns
- } (accuracy { $accuracy } %); the other moves lowered the expected score by { $cost }.
-# $kind (word) whether it is you, somebody named, or a seat with a number
-# $who
-# $points
-# $turns (count)
-points-lost = { $kind ->
-    [you] You lost
-   *[named] { $who } lost
- } { $points } in { $turns } { $turns ->
-    [one] turn
-   *[other] turns
- }.
 accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.
 # $ply
 # $taken
@@ -135,6 +111,57 @@ turned = turned { $best ->
 cost-of = cost { $points }
 # $percent (number)
 lowered = lowered the chances to win by { $percent } %
+
+## What was lost
+
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+# $unit (word) what is counted
+# $amount
+lost = { $kind ->
+    [you] You
+   *[named] { $who }
+ } { $unit ->
+    [wins] gave away
+   *[points] lost
+ } { $amount }
+# $lost
+# $moves (count)
+lost-in = { $lost } in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+ }.
+# $kind (word) whether it is you, somebody named, or a seat with a number
+# $who
+lost-nothing = { $kind ->
+    [you] You
+   *[named] { $who }
+ } lost nothing.
+nothing-lost = No move lost anything.
+# $amount
+about = about { $amount }
+half-a-win = half a win
+# $n (number)
+wins = { $n ->
+    [one] 1 win
+   *[other] { $n } wins
+ }
+# $percent (number)
+percent-of-win = { $percent } % of a win
+# $ply
+# $who
+# $taken
+turn-taken = { $ply }. { $who }: { $taken }
+# $turn
+# $loss
+# $best
+# $known whether it is proven or estimated
+turn-with-loss = { $turn } { $loss }; { $best } was better ({ $known }).
+# $turn
+turn-without-loss = { $turn } lost nothing.
+proven = proven
+# $who
+estimated-by = estimated by { $who }
 
 ## The turning point
 

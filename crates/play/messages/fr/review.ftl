@@ -46,17 +46,6 @@ found-some = { $kind ->
     [you] Vous avez trouvé
    *[named] { $who } a trouvé
  } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
-found-some-at-cost = { $kind ->
-    [you] Vous avez trouvé
-   *[named] { $who } a trouvé
- } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont abaissé le score attendu de { $cost }.
-points-lost = { $kind ->
-    [you] Vous avez perdu
-   *[named] { $who } a perdu
- } { $points } en { $turns } { $turns ->
-    [one] tour
-   *[other] tours
- }.
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
 worst = Le plus mauvais coup est le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
 worst-by = { $kind ->
@@ -72,6 +61,37 @@ turned = a changé { $best ->
  }
 cost-of = a coûté { $points }
 lowered = a réduit les chances de gain de { $percent } %
+
+## Ce qui a été perdu
+
+lost = { $kind ->
+    [you] Vous avez
+   *[named] { $who } a
+ } { $unit ->
+    [wins] laissé échapper
+   *[points] perdu
+ } { $amount }
+lost-in = { $lost } en { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+ }.
+lost-nothing = { $kind ->
+    [you] Vous n'avez
+   *[named] { $who } n'a
+ } rien perdu.
+nothing-lost = Aucun coup n'a rien perdu.
+about = environ { $amount }
+half-a-win = une demi-victoire
+wins = { $n ->
+    [one] { $n } victoire
+   *[other] { $n } victoires
+ }
+percent-of-win = { $percent } % d'une victoire
+turn-taken = { $ply }. { $who } : { $taken }
+turn-with-loss = { $turn } { $loss } ; { $best } était meilleur ({ $known }).
+turn-without-loss = { $turn } n'a rien perdu.
+proven = prouvé
+estimated-by = estimé par { $who }
 
 ## Le tournant
 

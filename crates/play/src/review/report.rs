@@ -99,8 +99,6 @@ pub struct SeatReview {
     pub accuracy: Option<f64>,
     /// Known cost of all turns of the seat, in points.
     pub cost: f64,
-    /// Number of turns that cost points.
-    pub costly: usize,
 }
 
 /// Turning point of a duel.
@@ -175,9 +173,8 @@ impl Review {
         }
         let sum: f64 = turns.iter().map(|turn| accuracy(self.contest, turn.lost)).sum();
         let accuracy = (!turns.is_empty()).then(|| sum / turns.len() as f64);
-        let costs = turns.iter().filter_map(|turn| turn.cost).filter(|&cost| cost > 0.0);
-        let (cost, costly) = costs.fold((0.0, 0), |(sum, count), cost| (sum + cost, count + 1));
-        SeatReview { seat, turns: turns.len(), grades, accuracy, cost, costly }
+        let cost = turns.iter().filter_map(|turn| turn.cost).filter(|&cost| cost > 0.0).sum();
+        SeatReview { seat, turns: turns.len(), grades, accuracy, cost }
     }
 
     /// Returns the turn with the largest loss, among the turns of one seat or of all; the first of equals. `None` if no

@@ -81,7 +81,7 @@ impl Reviewer {
             contest: game.contest(),
             score_scale: game.score_scale(),
             players: saved.players.clone(),
-            names: name_seats(game.as_ref(), &saved.players),
+            names: name_seats(game.as_ref(), &saved.players, &|player| player.into()),
             puzzled: find_people(game.as_ref(), &saved.players),
             plies: session.plies(),
             ending: None,
@@ -103,6 +103,11 @@ impl Reviewer {
             reviewer.review.ending = Some(GameEnding { scores, shown, resigned, bar });
         }
         Ok(reviewer)
+    }
+
+    /// Describes the players that played against a person by other names than their own, for example by their levels.
+    pub fn name_players(&mut self, game: &dyn AnyGame, describe: &dyn Fn(&str) -> Message) {
+        self.review.names = name_seats(game, &self.review.players, describe);
     }
 
     /// Returns the number of the open question; `None` when all is done.
@@ -255,14 +260,18 @@ impl Reviewer {
 
 /// Names the seats of a saved game. The only person is addressed, and anybody else is named who plays with a person.
 /// Players among themselves have numbers, because the tables of a review number them.
-fn name_seats(game: &dyn AnyGame, names: &[String]) -> SeatNames {
+fn name_seats(
+    game: &dyn AnyGame,
+    names: &[String],
+    describe: &dyn Fn(&str) -> Message,
+) -> SeatNames {
     let is_player: Vec<bool> = names.iter().map(|name| means_player(game, name)).collect();
     if is_player.iter().all(|is_player| *is_player) {
         return SeatNames::numbered();
     }
     let known = names.iter().zip(&is_player);
     let players: Vec<Option<Message>> =
-        known.map(|(name, is_player)| is_player.then(|| name.into())).collect();
+        known.map(|(name, is_player)| is_player.then(|| describe(name))).collect();
     let typed = |name: &String| Some(name.clone()).filter(|name| name != PERSON);
     SeatNames::new(&players, &names.iter().map(typed).collect::<Vec<_>>())
 }

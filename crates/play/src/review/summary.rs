@@ -1,6 +1,7 @@
 //! The summary of a review, in one paragraph.
 
 use super::grade::Grade;
+use super::losses::LossUnit;
 use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
 use crate::game_controller::PERSON;
 use crate::seat_name::SeatName;
@@ -8,15 +9,15 @@ use crate::sentence::points_in_words;
 use crate::source::Source;
 use crate::text::review;
 use damier_catalog::CandidateText;
-use damier_game::{Contest, ScoreScale, Seat};
+use damier_game::{Contest, Seat};
 use damier_i18n::{Joint, Message, Number};
 
 impl Review {
-    /// Returns one paragraph: the worst move, and then [`Review::rest_of_summary`].
+    /// Returns one paragraph: the worst move, [`Review::losses_in_words`], and then [`Review::rest_of_summary`].
     #[must_use]
     pub fn summary(&self) -> Message {
-        let sentences = self.worst_in_words().into_iter().chain([self.rest_of_summary()]);
-        Message::list(sentences.collect(), Joint::Space)
+        let first = self.worst_in_words().into_iter().chain(self.losses_in_words());
+        Message::list(first.chain([self.rest_of_summary()]).collect(), Joint::Space)
     }
 
     /// Returns one paragraph: how the game ended, how well each seat played, where the game was decided, and how much
@@ -28,7 +29,6 @@ impl Review {
         for seat in self.seats() {
             sentences.extend(self.skill(&seat));
         }
-        sentences.extend(self.seats().iter().filter_map(|seat| self.points_lost(seat)));
         if self.seats().iter().any(|seat| seat.grades[Grade::Best as usize] < seat.turns) {
             sentences.push(review::accuracy_explained().into());
         }
@@ -38,7 +38,7 @@ impl Review {
     }
 
     /// Returns the name of a seat for the beginning of a sentence, with its kind for the message.
-    fn name(&self, seat: Seat) -> (&'static str, Message) {
+    pub(super) fn name(&self, seat: Seat) -> (&'static str, Message) {
         let name = self.names.get(seat);
         let number = (seat.index() + 1).to_string();
         let words = match (&name, self.players.get(seat.index())) {
@@ -134,12 +134,7 @@ impl Review {
             return Some(review::found_all(kind, name, all as u64));
         }
         let percent = Number::fixed(share(accuracy), 0);
-        Some(if self.contest != Contest::Duel && seat.cost > 0.0 {
-            let cost = points_in_words(seat.cost, self.score_scale.unit);
-            review::found_some_at_cost(kind, name, best as u64, all as u64, percent, cost)
-        } else {
-            review::found_some(kind, name, best as u64, all as u64, percent)
-        })
+        Some(review::found_some(kind, name, best as u64, all as u64, percent))
     }
 
     /// Describes the worst move of the game: who played it, what it lost, and what was better. `None` if no move lost
@@ -147,7 +142,7 @@ impl Review {
     #[must_use]
     pub fn worst_in_words(&self) -> Option<Message> {
         let worst = self.worst(None)?;
-        let loss = worst.loss_in_words(self.score_scale.unit)?;
+        let loss = worst.loss_in_words(self.loss_unit())?;
         let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
         let ply = worst.ply.to_string();
         Some(match self.contest {
@@ -157,17 +152,6 @@ impl Review {
                 review::worst_by(kind, who, ply, taken, loss, best)
             }
         })
-    }
-
-    /// Says how many points the turns of a seat lost in all, in a duel whose score counts more than who won.
-    fn points_lost(&self, seat: &SeatReview) -> Option<Message> {
-        let counts_points = self.score_scale != ScoreScale::default();
-        if self.contest != Contest::Duel || !counts_points || seat.costly == 0 {
-            return None;
-        }
-        let (kind, name) = self.name_again(seat.seat);
-        let lost = points_in_words(seat.cost, self.score_scale.unit);
-        Some(review::points_lost(kind, name, lost, seat.costly as u64))
     }
 
     fn turning_in_words(&self) -> Option<Message> {
@@ -231,15 +215,17 @@ impl Review {
 }
 
 impl ReviewedTurn {
-    /// Describes its loss, for example `turned a win into a loss` or `cost 4 cells`. `points` is what the score
-    /// counts. `None` if it lost nothing.
+    /// Describes its loss, for example `turned a win into a loss` or `cost 4 cells`. `unit` is the unit of losses in
+    /// the game. `None` if it lost nothing.
     #[must_use]
-    pub fn loss_in_words(&self, points: &str) -> Option<Message> {
-        match (self.best.worth.verdict, self.taken.worth.verdict, self.cost) {
-            (Some(best), Some(taken), _) if best != taken => {
-                Some(review::turned(best.word(), taken.word()))
-            }
-            (_, _, Some(cost)) if cost > 0.0 => {
+    pub fn loss_in_words(&self, unit: LossUnit) -> Option<Message> {
+        if let (Some(best), Some(taken)) = (self.best.worth.verdict, self.taken.worth.verdict)
+            && best != taken
+        {
+            return Some(review::turned(best.word(), taken.word()));
+        }
+        match (unit, self.cost) {
+            (LossUnit::Points(points), Some(cost)) if cost > 0.0 => {
                 Some(review::cost_of(points_in_words(cost, points)))
             }
             _ if self.lost > 0.0 => Some(review::lowered(Number::fixed(share(self.lost), 0))),

@@ -122,10 +122,11 @@ fn exact_values_of_a_duel_follow_one_another() {
     assert_eq!(blunders, changes, "every change of the result is a blunder, and nothing else is");
     let told = review.summary().to_string();
     assert!(told.contains(" won, "), "{told}");
-    let costly: Vec<_> = review.seats().into_iter().filter(|seat| seat.costly > 0).collect();
-    assert!(!costly.is_empty());
-    for seat in costly {
-        let lost = format!(" lost {} cells in {} turns.", seat.cost, seat.costly);
+    for seat in review.seats() {
+        let losses = review.turns.iter().filter(|turn| turn.seat == seat.seat);
+        let count = losses.filter(|turn| review.loss(turn) > 0.0).count();
+        assert!(count > 0, "{seat:?}");
+        let lost = format!(" lost {} cells in {count} moves.", seat.cost);
         assert!(told.contains(&lost), "{lost}: {told}");
     }
 }
@@ -145,6 +146,7 @@ fn a_person_is_addressed_and_the_rival_is_named() {
     ] {
         assert!(you.contains(part), "{part}: {you}");
     }
+    assert!(you.contains("You gave away half a win in 1 move. club lost nothing. "), "{you}");
     let two = told(["Anna", "Ben"]);
     assert!(two.contains("Anna played the worst move") && two.contains(" Ben won. "), "{two}");
     let nameless = told(["human", "human"]);

@@ -42,17 +42,16 @@ impl ReviewWalk {
         self.reviewer.wanted().is_some()
     }
 
-    /// Returns the text of the panel after `plies` plies: the worst move, the verdict on the turn taken there, then the
-    /// totals.
+    /// Returns the text of the panel after `plies` plies: the worst move, what each player lost, the verdict on the turn
+    /// taken there, then the totals.
     pub(super) fn panel_text(&self, plies: usize) -> Vec<Message> {
         let review = self.reviewer.review();
         let verdict = |turn: &ReviewedTurn| verdict(turn, review.names.get(turn.seat).message());
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
         let progress = (done < all).then(|| text::looked_at(done as u64, all as u64));
-        let worst = review.worst_in_words();
-        let rest = [review.rest_of_summary()];
-        worst.into_iter().chain(turn).chain(progress).chain(rest).collect()
+        let first = review.worst_in_words().into_iter().chain(review.losses_in_words());
+        first.chain(turn).chain(progress).chain([review.rest_of_summary()]).collect()
     }
 
     /// Returns the results so far.

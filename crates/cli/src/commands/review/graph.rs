@@ -1,9 +1,10 @@
-//! The course of the game as a small text graph: the higher, the better for the player in seat 1.
+//! The course of the game as a small text graph: the higher, the better for the player in seat 1. Below it, a bar for
+//! each move that lost something.
 
 use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review};
+use damier_play::{Grade, Review, ReviewedTurn};
 use damier_reports::text::figure;
 
 /// Number of lines of the graph itself.
@@ -54,7 +55,48 @@ pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     let last = review.plies.to_string();
     let gap = columns.saturating_sub(last.len());
     lines.push(format!("{:>LABEL$}  {:<gap$}{last}", text::ply().say(lang), 0));
+    lines.extend(draw_losses(review, states, columns, lang));
     lines
+}
+
+/// Returns the column of a turn.
+fn column_of(turn: &ReviewedTurn, states: usize, columns: usize) -> usize {
+    (turn.ply * columns).div_ceil(states).min(columns - 1)
+}
+
+/// Draws what the moves of each seat lost, one line for each seat, and marks the estimates. Returns no lines if nothing
+/// was lost.
+fn draw_losses(review: &Review, states: usize, columns: usize, lang: Lang) -> Vec<String> {
+    let losers = || review.turns.iter().filter(|turn| review.loss(turn) > 0.0);
+    let Some(worst) = losers().max_by(|a, b| review.loss(a).total_cmp(&review.loss(b))) else {
+        return Vec::new();
+    };
+    let most = review.loss(worst);
+    let caption = text::losses(review.loss_unit().amount(most, worst.source.is_exact()));
+    let mut lines = vec![String::new(), caption.say(lang)];
+    for seat in review.seats().iter().map(|seat| seat.seat) {
+        // If several turns share a column, it shows the largest loss.
+        let mut heights = vec![0; columns];
+        for turn in losers().filter(|turn| turn.seat == seat) {
+            let height = (review.loss(turn) / most * STEPS as f64).ceil() as usize;
+            let column = &mut heights[column_of(turn, states, columns)];
+            *column = (*column).max(height);
+        }
+        let bars = heights.into_iter().map(|height| BLOCKS[height.min(STEPS)]).collect();
+        lines.push(labelled(&review.names.get(seat).message(), bars, lang));
+    }
+    let mut signs = vec![' '; columns];
+    for turn in losers().filter(|turn| !turn.source.is_exact()) {
+        signs[column_of(turn, states, columns)] = '~';
+    }
+    lines.extend(signs.contains(&'~').then(|| labelled(&text::estimates().into(), signs, lang)));
+    lines
+}
+
+/// Returns a line with a label on the left.
+fn labelled(label: &Message, cells: Vec<char>, lang: Lang) -> String {
+    let cells: String = cells.into_iter().collect();
+    format!("{:>LABEL$.LABEL$}  {}", label.say(lang), cells.trim_end())
 }
 
 /// Returns the label of a line: the leading seat, or the score expected at the first turn.
@@ -76,11 +118,7 @@ fn label(review: &Review, row: usize) -> Message {
 fn mark_mistakes(review: &Review, states: usize, columns: usize, lang: Lang) -> Option<String> {
     let mut signs = vec![' '; columns];
     for turn in review.turns.iter().filter(|turn| turn.grade >= Grade::Mistake) {
-        let column = (turn.ply * columns).div_ceil(states).min(columns - 1);
-        signs[column] = '^';
+        signs[column_of(turn, states, columns)] = '^';
     }
-    let text: String = signs.into_iter().collect();
-    let text = text.trim_end();
-    let name = text::mistakes().say(lang);
-    (!text.is_empty()).then(|| format!("{name:>LABEL$}  {text}"))
+    signs.contains(&'^').then(|| labelled(&text::mistakes().into(), signs, lang))
 }

@@ -7,7 +7,7 @@ use crate::table::{Align, TextTable};
 use crate::text::review as text;
 use damier_catalog::Contest;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, ReviewedTurn, SeatName, worth_in_words};
+use damier_play::{Grade, LossUnit, Review, ReviewedTurn, SeatName, worth_in_words};
 use damier_reports::number::whole;
 use damier_reports::text::figure;
 use std::io::Write;
@@ -72,7 +72,7 @@ fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
         };
         cells.push(if turn.source.is_exact() { worth } else { text::about(worth) });
     }
-    cells.push(cost(turn));
+    cells.push(cost(turn, review.loss_unit()));
     cells.push(unless_best(answer::line(&turn.best.line)));
     cells
 }
@@ -82,13 +82,15 @@ fn say_score(score: f64) -> Message {
     figure::alone(Number::rounded(score))
 }
 
-/// Formats the cost of a turn, for example `draw → loss` or a number of points; empty if nothing was lost.
-fn cost(turn: &ReviewedTurn) -> Message {
-    match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
-        (Some(best), Some(taken), _) if best != taken => {
-            text::change(best.phrase(), taken.phrase())
-        }
-        (_, _, Some(cost)) if cost > 0.0 => say_score(cost),
+/// Formats the cost of a turn, for example `draw → loss`, a number of points, or a part of a win; empty if nothing was lost.
+fn cost(turn: &ReviewedTurn, unit: LossUnit) -> Message {
+    if let (Some(best), Some(taken)) = (turn.best.worth.verdict, turn.taken.worth.verdict)
+        && best != taken
+    {
+        return text::change(best.phrase(), taken.phrase());
+    }
+    match (unit, turn.cost) {
+        (LossUnit::Points(_), Some(cost)) if cost > 0.0 => say_score(cost),
         _ if turn.lost > 0.0 => text::percent(Number::ungrouped(100.0 * turn.lost, 0)),
         _ => Message::default(),
     }

@@ -2,7 +2,7 @@
 
 use damier_catalog::Limits;
 use damier_i18n::Message;
-use damier_play::{Coach, GameController, ReviewedTurn, Thinking};
+use damier_play::{Coach, GameController, LossUnit, ReviewedTurn, Thinking};
 
 /// A coach beside the board, with its thinker.
 pub(crate) struct Coaching {
@@ -46,7 +46,7 @@ impl Coaching {
     }
 
     /// Returns what the move lost, if anything.
-    pub(super) fn loss(&self, points: &str) -> Option<Message> {
-        self.judged()?.loss_in_words(points)
+    pub(super) fn loss(&self, unit: LossUnit) -> Option<Message> {
+        self.judged()?.loss_in_words(unit)
     }
 }

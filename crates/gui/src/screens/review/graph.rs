@@ -1,30 +1,34 @@
-//! Graph of the value of a game, ply by ply.
+//! Graph of a game, ply by ply: its value, and below it what each move lost.
 
+use super::losses::LossBars;
+use crate::lettering::CAPTION;
 use crate::palette::Palette;
 use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
 use damier_i18n::{Lang, Message};
 use damier_play::{Grade, Review};
 use egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, Color32, FontId, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Height of the graph, in points.
-const HEIGHT: f32 = 110.0;
+/// Height of the curve, of the bars, and of the gap between them, in points.
+const CURVE: f32 = 100.0;
+const BARS: f32 = 70.0;
+const GAP: f32 = 4.0;
 
 /// Text size of the labels of its two ends, and the margin around them, in points.
 const NAMES: f32 = 12.0;
 const AROUND: f32 = 8.0;
 
 /// Positions of plies and values on the screen.
-struct GraphArea {
-    area: Rect,
+pub(super) struct GraphArea {
+    pub(super) area: Rect,
     plies: f32,
 }
 
 impl GraphArea {
-    fn at(&self, ply: usize, bar: f64) -> Pos2 {
+    pub(super) fn at(&self, ply: usize, bar: f64) -> Pos2 {
         let x = ply as f32 / self.plies;
         pos2(
             self.area.left() + x * self.area.width(),
@@ -32,7 +36,12 @@ impl GraphArea {
         )
     }
 
-    fn ply(&self, x: f32) -> usize {
+    /// Returns the distance between two plies, in points.
+    pub(super) fn distance(&self) -> f32 {
+        self.area.width() / self.plies
+    }
+
+    pub(super) fn ply(&self, x: f32) -> usize {
         let part = ((x - self.area.left()) / self.area.width()).clamp(0.0, 1.0);
         (part * self.plies).round() as usize
     }
@@ -40,22 +49,63 @@ impl GraphArea {
 
 /// Draws the graph. Returns the number of plies that was pressed.
 pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Option<usize> {
-    let size = vec2(ui.available_width(), HEIGHT);
+    let bars = LossBars::new(review);
+    let height = CURVE + if bars.is_some() { GAP + BARS } else { 0.0 };
+    let size = vec2(ui.available_width(), height);
     let (area, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    let length = review.plies.max(1);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, text::graph().say(lang)));
     let palette = Palette::from_ui(ui);
     let painter = ui.painter_at(area);
-    painter.rect_filled(area, 4.0, palette.inset);
-    let names = draw_names(&painter, area, &names_of_ends(review), &palette, lang);
-    let mut drawn = area.shrink2(vec2(6.0, 6.0));
-    drawn.min.x += names;
-    let plane = GraphArea { area: drawn, plies: length as f32 };
+    let (above, mut below) = area.split_top_bottom_at_y(area.top() + CURVE);
+    below.min.y += GAP;
+    let names = names_of_ends(review).map(|name| name.say(lang));
+    painter.rect_filled(above, 4.0, palette.inset);
+    let left = draw_names(&painter, above, &names, &palette);
+    let plane = plane_within(above, left, review);
+    let now = plane.at(plies, 0.0).x;
+    let marker = Stroke::new(2.0, palette.accent);
+    painter.vline(now, above.y_range(), marker);
     draw_values(&painter, &plane, review, &palette);
     draw_marks(&painter, &plane, review, &palette);
-    let now = plane.at(plies, 0.0).x;
-    painter.vline(now, area.y_range(), Stroke::new(2.0, palette.accent));
-    // At chance's turn, the board cannot show the exact ply under the pointer. So only a new ply counts.
+    if let Some(bars) = &bars {
+        painter.rect_filled(below, 4.0, palette.inset);
+        painter.vline(now, below.y_range(), marker);
+        if review.contest != Contest::Solo {
+            draw_names(&painter, below, &names, &palette);
+        }
+        bars.draw(&painter, &plane_within(below, left, review), &palette);
+    }
+    if let Some(bars) = bars {
+        ui.label(RichText::new(bars.caption().say(lang)).size(CAPTION).color(palette.faint));
+        tell_turn(&response, &bars, &plane, review, lang);
+    }
+    pressed_ply(ui, &response, &plane)
+}
+
+/// Returns the part of a box for plies and values, right of its labels.
+fn plane_within(area: Rect, left: f32, review: &Review) -> GraphArea {
+    let mut drawn = area.shrink2(vec2(6.0, 6.0));
+    drawn.min.x += left;
+    GraphArea { area: drawn, plies: review.plies.max(1) as f32 }
+}
+
+/// Says beside the pointer what the move under it lost.
+fn tell_turn(
+    response: &Response,
+    bars: &LossBars<'_>,
+    plane: &GraphArea,
+    review: &Review,
+    lang: Lang,
+) {
+    let turn = response.hover_pos().and_then(|at| bars.turn_at(plane, at.x));
+    if let Some(turn) = turn {
+        response.clone().on_hover_text_at_pointer(review.turn_in_words(turn).say(lang));
+    }
+}
+
+/// Returns the number of plies that is being pressed, when it changes. At chance's turn, the board cannot show the
+/// exact ply under the pointer, so only a new ply counts.
+fn pressed_ply(ui: &Ui, response: &Response, plane: &GraphArea) -> Option<usize> {
     let pointed = response.interact_pointer_pos().map(|at| plane.ply(at.x));
     let before: Option<usize> = ui.data_mut(|data| {
         let before = data.get_temp(response.id).flatten();
@@ -74,19 +124,13 @@ fn names_of_ends(review: &Review) -> [Message; 2] {
 }
 
 /// Draws the labels of the two ends. Returns their width.
-fn draw_names(
-    painter: &Painter,
-    area: Rect,
-    names: &[Message; 2],
-    palette: &Palette,
-    lang: Lang,
-) -> f32 {
+fn draw_names(painter: &Painter, area: Rect, names: &[String; 2], palette: &Palette) -> f32 {
     let places = area.shrink2(vec2(6.0, 2.0));
     let places =
         [(places.left_top(), Align2::LEFT_TOP), (places.left_bottom(), Align2::LEFT_BOTTOM)];
     let widths = names.iter().zip(places).map(|(name, (at, align))| {
         let font = FontId::proportional(NAMES);
-        painter.text(at, align, name.say(lang), font, palette.faint).width()
+        painter.text(at, align, name, font, palette.faint).width()
     });
     widths.fold(0.0, f32::max) + AROUND
 }

@@ -2,11 +2,11 @@
 
 use crate::palette::Palette;
 use crate::text::{panel, review as text};
-use crate::theme::plain;
+use crate::theme::{plain, reach};
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui, vec2};
 
 /// Shows the action taken in this state, and the best one.
 pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, who: Message, lang: Lang) {
@@ -66,7 +66,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
             };
             let text = RichText::new(text.say(lang))
                 .color(grade_colour(turn.grade, &Palette::from_ui(ui)));
-            if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
+            let button = egui::Button::new(text).frame(false).wrap();
+            if ui.add(button.min_size(vec2(0.0, reach(ui)))).clicked() {
                 chosen = Some(turn.ply - 1);
             }
         }
