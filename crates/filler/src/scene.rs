@@ -74,9 +74,11 @@ impl Show for Filler {
     }
 
     /// Returns the scale of leads: a lead is clear from the square root of the number of cells on. The more cells there
-    /// are, the smaller the share of them that decides a game.
+    /// are, the smaller the share of them that decides a game. Searches value a decided game at all cells of the board.
     fn score_scale(&self) -> ScoreScale {
-        ScoreScale { unit: "cells", lead: (self.cells() as f64).sqrt() }
+        let cells = self.cells() as f64;
+        let decided = (self.win != Win::Full).then_some(cells);
+        ScoreScale { unit: "cells", lead: cells.sqrt(), decided }
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

@@ -28,11 +28,14 @@ pub struct ScoreScale {
     /// Estimated lead, in points of the score, with which a seat wins about nine of ten duels; above 0. A rule of
     /// thumb, for bars and graphs.
     pub lead: f64,
+    /// Estimated lead, in points of the score, from which on players only say that the game is decided; `None` if their
+    /// estimates always count points.
+    pub decided: Option<f64>,
 }
 
 impl Default for ScoreScale {
     fn default() -> Self {
-        Self { unit: "points", lead: 1.0 }
+        Self { unit: "points", lead: 1.0, decided: None }
     }
 }
 

@@ -29,6 +29,9 @@
 //! margin counts: each clear lead of points that an action costs is a loss of 0.2, and at most 0.14 in all, a mistake. A
 //! later win or an earlier loss by the same margin is fine.
 //!
+//! An estimate that a duel is decided ([`damier_game::ScoreScale::decided`]) says nothing about points. It counts as a
+//! clear lead in the cost of an action.
+//!
 //! An action that leaves the board as it was ([`damier_game::Show::is_idle`]) is at least an inaccuracy if another
 //! action changes the board and a better one exists. Scores of the network that differ by less than its known error
 //! count as equal.

@@ -77,6 +77,24 @@ impl Scale {
         lost.clamp(0.0, 1.0)
     }
 
+    /// Computes the cost of the action taken, in points. An estimate that the game is decided says nothing about points.
+    /// So if one of the actions has such an estimate, both count as a clear lead at most.
+    pub(super) fn cost_in_points(self, best: Worth, taken: Worth) -> Option<f64> {
+        let ScoreScale { lead, decided, .. } = self.score_scale;
+        let is_decided = |worth: Worth| {
+            worth.verdict.is_none()
+                && worth.score.zip(decided).is_some_and(|(score, decided)| score.abs() >= decided)
+        };
+        if !is_decided(best) && !is_decided(taken) {
+            return cost(best, taken);
+        }
+        let limit = |worth: Worth| Worth {
+            score: worth.score.map(|score| score.clamp(-lead, lead)),
+            ..worth
+        };
+        cost(limit(best), limit(taken))
+    }
+
     /// Returns true if a duel has the same result after both actions, as far as it is known: the same proven one, or
     /// the same seat clearly ahead.
     fn is_settled(self, best: Worth, taken: Worth) -> bool {
@@ -143,7 +161,11 @@ mod tests {
     use super::*;
 
     fn scale(contest: Contest) -> Scale {
-        Scale { contest, score_scale: ScoreScale { unit: "cells", lead: 10.0 }, expected: 200.0 }
+        Scale {
+            contest,
+            score_scale: ScoreScale { unit: "cells", lead: 10.0, decided: Some(100.0) },
+            expected: 200.0,
+        }
     }
 
     fn score(score: f64) -> Worth {
@@ -199,6 +221,16 @@ mod tests {
         assert!(duel.lost(lost(-1.0), lost(-500.0)) < duel.lost(score(0.0), score(-10.0)));
         let accuracies = [0.0, 0.04, MOST_SETTLED].map(|lost| accuracy(Contest::Duel, lost));
         assert!(accuracies.is_sorted_by(|a, b| a > b) && accuracies[2] < 0.1, "{accuracies:?}");
+    }
+
+    #[test]
+    fn an_estimate_that_the_game_is_decided_costs_a_clear_lead_at_most() {
+        let duel = scale(Contest::Duel);
+        let costs = [(4.0, -100.0), (100.0, -100.0), (4.0, 1.0)];
+        let costs = costs.map(|(best, taken)| duel.cost_in_points(score(best), score(taken)));
+        assert_eq!(costs, [Some(14.0), Some(20.0), Some(3.0)]);
+        let proven = [verdict(Verdict::Win, 100.0), verdict(Verdict::Loss, -20.0)];
+        assert_eq!(duel.cost_in_points(proven[0], proven[1]), Some(120.0));
     }
 
     #[test]

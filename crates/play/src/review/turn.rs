@@ -43,7 +43,7 @@ impl TakenTurn {
             value,
             bar: scale.bar(value),
             choices,
-            cost: cost(best.worth, taken.worth),
+            cost: scale.cost_in_points(best.worth, taken.worth),
             lost,
             grade,
             best,
