@@ -2,7 +2,7 @@
 
 use crate::play::game_referee::GameReferee;
 use crate::play::referee::{Referee, Unplayed};
-use crate::play::running_game::{NoResult, RunningGame};
+use crate::play::running_game::{NoResult, PlayedPart, RunningGame};
 use crate::schedule::pairings::Pairing;
 use crate::store::record::{Note, Record, VOID};
 use damier_game::{Contest, FactKind, Game, Notation, Randomness, Seat, Show};
@@ -44,24 +44,38 @@ impl<G: Game + Notation + Show> Referee for GameReferee<G> {
     }
 
     fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
-        let mut voids = Vec::new();
-        loop {
-            match RunningGame::new(self, pairing, stop).play(pairing, stop) {
-                Ok(mut record) => {
-                    record.notes.extend(voids);
-                    return Ok(record);
-                }
-                Err(NoResult::Stopped) => return Err(Unplayed::Stopped),
-                Err(NoResult::Host(cause)) if voids.len() + 1 == ATTEMPTS => {
-                    return Err(Unplayed::Void(cause));
-                }
-                Err(NoResult::Host(cause)) => {
-                    voids.push(Note {
-                        seat: None,
-                        kind: VOID.to_string(),
-                        text: cause.to_string(),
-                    });
-                }
+        attempt(self, pairing, PlayedPart::WholeGame, stop)
+    }
+
+    fn play_first_turn(
+        &self,
+        pairing: &Pairing,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Record, Unplayed> {
+        attempt(self, pairing, PlayedPart::FirstTurn, stop)
+    }
+}
+
+/// Plays a part of a pairing's game, and repeats it if the machine failed.
+fn attempt<G: Game + Notation + Show>(
+    referee: &GameReferee<G>,
+    pairing: &Pairing,
+    part: PlayedPart,
+    stop: &Arc<AtomicBool>,
+) -> Result<Record, Unplayed> {
+    let mut voids = Vec::new();
+    loop {
+        match RunningGame::new(referee, pairing, stop).play(pairing, part, stop) {
+            Ok(mut record) => {
+                record.notes.extend(voids);
+                return Ok(record);
+            }
+            Err(NoResult::Stopped) => return Err(Unplayed::Stopped),
+            Err(NoResult::Host(cause)) if voids.len() + 1 == ATTEMPTS => {
+                return Err(Unplayed::Void(cause));
+            }
+            Err(NoResult::Host(cause)) => {
+                voids.push(Note { seat: None, kind: VOID.to_string(), text: cause.to_string() });
             }
         }
     }

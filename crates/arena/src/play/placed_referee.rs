@@ -32,6 +32,21 @@ impl PlacedReferee {
     fn entrant(&self, place: usize) -> Option<usize> {
         self.places.iter().position(|&one| one == place)
     }
+
+    /// Plays a pairing with the indices of the inner referee, and gives its record those of the lineup.
+    fn play_placed(
+        &self,
+        pairing: &Pairing,
+        play: impl Fn(&Pairing) -> Result<Record, Unplayed>,
+    ) -> Result<Record, Unplayed> {
+        let seats: Option<Vec<usize>> =
+            pairing.seats.iter().map(|&place| self.entrant(place)).collect();
+        // The games of a replaced entrant were all finished before it was replaced.
+        let Some(seats) = seats else { return Err(Unplayed::Stopped) };
+        let record = play(&Pairing { seats, ..pairing.clone() })?;
+        let entrants = pairing.seats.iter().map(|&place| self.names[place].clone()).collect();
+        Ok(Record { seats: pairing.seats.clone(), entrants, ..record })
+    }
 }
 
 impl Referee for PlacedReferee {
@@ -64,12 +79,14 @@ impl Referee for PlacedReferee {
     }
 
     fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
-        let seats: Option<Vec<usize>> =
-            pairing.seats.iter().map(|&place| self.entrant(place)).collect();
-        // The games of a replaced entrant were all finished before it was replaced.
-        let Some(seats) = seats else { return Err(Unplayed::Stopped) };
-        let record = self.inner.play_unless(&Pairing { seats, ..pairing.clone() }, stop)?;
-        let entrants = pairing.seats.iter().map(|&place| self.names[place].clone()).collect();
-        Ok(Record { seats: pairing.seats.clone(), entrants, ..record })
+        self.play_placed(pairing, |inner| self.inner.play_unless(inner, stop))
+    }
+
+    fn play_first_turn(
+        &self,
+        pairing: &Pairing,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Record, Unplayed> {
+        self.play_placed(pairing, |inner| self.inner.play_first_turn(inner, stop))
     }
 }

@@ -38,6 +38,17 @@ pub trait Referee: Send + Sync {
     /// if the machine failed at every attempt.
     fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed>;
 
+    /// Plays a game up to the first action of a seat, under the same conditions as a whole game. The record ends as if
+    /// the game were over after this action, unless the seat resigned or committed a fault.
+    ///
+    /// # Errors
+    /// As for [`Referee::play_unless`].
+    fn play_first_turn(
+        &self,
+        pairing: &Pairing,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Record, Unplayed>;
+
     /// Plays a game to its end.
     ///
     /// # Panics

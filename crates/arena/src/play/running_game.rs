@@ -29,6 +29,15 @@ pub(crate) enum NoResult {
     Host(Message),
 }
 
+/// The part of a game that is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum PlayedPart {
+    /// To the end of the game.
+    WholeGame,
+    /// Up to the first action of a seat.
+    FirstTurn,
+}
+
 /// A game in progress.
 pub(crate) struct RunningGame<'a, G: Game> {
     referee: &'a GameReferee<G>,
@@ -92,10 +101,15 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    /// Plays the game to its end.
-    pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, NoResult> {
+    /// Plays a part of the game.
+    pub(crate) fn play(
+        mut self,
+        pairing: &Pairing,
+        part: PlayedPart,
+        stop: &AtomicBool,
+    ) -> Result<Record, NoResult> {
         let end = match self.build_strategies(pairing) {
-            Ok(()) => self.play_out(stop),
+            Ok(()) => self.play_out(part, stop),
             Err(end) => end,
         };
         // A strategy that was interrupted may have given up, which is not a result.
@@ -124,8 +138,8 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         Ok(())
     }
 
-    /// Plays until the game ends or `stop` is raised.
-    fn play_out(&mut self, stop: &AtomicBool) -> GameEnd {
+    /// Plays until the part is over or `stop` is raised.
+    fn play_out(&mut self, part: PlayedPart, stop: &AtomicBool) -> GameEnd {
         loop {
             if stop.load(Ordering::Relaxed) {
                 return GameEnd::NoResult(NoResult::Stopped);
@@ -143,6 +157,9 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             };
             if let Err(end) = self.apply_action(action, by) {
                 return end;
+            }
+            if by.is_some() && part == PlayedPart::FirstTurn {
+                return GameEnd::Result(Termination::Finished);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Strategies that break their contract lose their own game, without any other effect.
 
-use crate::tables::{played, spec};
-use damier_arena::{Fault, MAX_FAULTS, Record, Standings, Store, Termination, report};
+use crate::tables::{played, spec, tables};
+use damier_arena::{Fault, MAX_FAULTS, Pairing, Record, Standings, Store, Termination, report};
 use damier_game::toy::Nim;
 use damier_game::{Contest, Seat};
 
@@ -121,4 +121,22 @@ fn giving_up_is_a_loss_but_no_fault() {
     assert!(table.rows[0].rating.is_some_and(|rating| rating.value.is_finite()));
     let [low, high] = table.rows[0].score.interval.expect("a share has an interval");
     assert!(low < 0.8 && high == 1.0, "{low} {high}");
+}
+
+#[test]
+fn a_single_turn_is_played_and_punished_as_in_a_whole_game() {
+    let text = "game = 'nim:21'\nplayers = ['one', 'cheat', 'quitter', 'random']\ngames = 2";
+    let referee = tables(&spec(text)).remove(0);
+    let turn = |entrant: usize| {
+        let seats = vec![entrant, 3];
+        let pairing = Pairing { event: 0, id: 0, pair: 0, round: 0, seats, seed: 1 };
+        let played = referee.play_first_turn(&pairing, &std::sync::Arc::default());
+        played.expect("the machine does not fail")
+    };
+    let one = turn(0);
+    assert_eq!((one.actions.as_str(), one.plies, &*one.moves), ("take 1", 1, &[1, 0][..]));
+    assert_eq!(one.termination, Termination::Finished);
+    let cheat = turn(1).termination;
+    assert!(matches!(cheat, Termination::Fault { seat: Seat::FIRST, fault: Fault::Illegal, .. }));
+    assert_eq!(turn(2).termination, Termination::Resigned(Seat::FIRST));
 }

@@ -150,6 +150,13 @@ impl Referee for StoppingReferee {
         }
         self.table.play_unless(pairing, halt)
     }
+    fn play_first_turn(
+        &self,
+        pairing: &Pairing,
+        halt: &Arc<AtomicBool>,
+    ) -> Result<Record, Unplayed> {
+        self.table.play_first_turn(pairing, halt)
+    }
 }
 
 /// Returns the same referees, stopped after this many games together.
