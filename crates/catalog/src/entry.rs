@@ -49,6 +49,11 @@ pub trait AnyGame: Send + Sync {
     /// Returns the scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
+    /// Returns true if the score says more than who won.
+    fn has_points(&self) -> bool {
+        self.contest() != Contest::Duel || self.score_scale() != ScoreScale::default()
+    }
+
     /// Returns the name of the same game, but always played to the end, without the rule that ends it early once it is
     /// decided. `None` if there is no such rule.
     fn played_out(&self) -> Option<&str>;

@@ -48,7 +48,7 @@ pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
 pub use numbered::NumberingSizes;
 pub use ply::{Ply, RESIGN};
-pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleLevel, PuzzleSet, PuzzleTask};
+pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleLevel, PuzzleLine, PuzzleSet, PuzzleTask};
 pub use rules_in_pictures::{RuleScene, play_rule_picture};
 pub use session::{Advice, Session};
 pub use state::{ActionError, AnyState, NextState, TypedState};

@@ -8,7 +8,7 @@ mod text;
 
 pub use fault::{MissedGoal, PuzzleFault};
 pub use level::PuzzleLevel;
-pub use text::PuzzleSet;
+pub use text::{PuzzleLine, PuzzleSet};
 
 /// Task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +48,14 @@ pub struct Puzzle {
     pub grade: Option<u32>,
     /// Text of the position, with a seat on turn.
     pub position: String,
-    /// Costs of the other actions, in games whose results are points. Empty in other games, where a solver finds the
-    /// costs quickly.
+    /// Costs of the other actions. Empty if they were not stored: a solver then has to find them.
     pub faults: Vec<PuzzleFault>,
+}
+
+impl Puzzle {
+    /// Returns the costs of the other actions in a game that is only about points. Empty in games of two seats, where a
+    /// solver finds the costs quickly and explains them by a line of play.
+    pub fn point_faults(&self) -> impl Iterator<Item = &PuzzleFault> {
+        self.faults.iter().filter(|fault| fault.results.is_none())
+    }
 }

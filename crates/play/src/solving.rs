@@ -148,7 +148,7 @@ impl PuzzleAttempt {
         self.wrong += 1;
         table.go_to(0);
         // The refutations stored with the puzzle need no new search.
-        let fault = self.puzzle.faults.iter().find(|fault| fault.action == tried);
+        let fault = self.puzzle.point_faults().find(|fault| fault.action == tried);
         self.step = match fault {
             Some(fault) => {
                 let worth = fault_in_words(fault, self.points);

@@ -66,7 +66,12 @@ mod tests {
     #[test]
     fn a_fault_is_told_with_what_it_costs_and_what_is_missed() {
         let missed = MissedGoal { goal: "512".to_string(), chance: 0.663, best: 0.996 };
-        let fault = PuzzleFault { action: "up".to_string(), cost: 526.3, missed: Some(missed) };
+        let fault = PuzzleFault {
+            action: "up".to_string(),
+            cost: 526.3,
+            results: None,
+            missed: Some(missed),
+        };
         let said = fault_in_words(&fault, "points");
         assert_eq!(
             said.say(Lang::English),

@@ -10,6 +10,8 @@ advice = advice
 analysis = analysis
 puzzles = puzzles
 count = count
+# $number
+line = line { $number }
 # $name
 last-row-of = last row of { $name }
 

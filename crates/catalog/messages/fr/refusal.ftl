@@ -9,6 +9,7 @@ advice = conseil
 analysis = analyse
 puzzles = problèmes
 count = dénombrement
+line = ligne { $number }
 last-row-of = dernière ligne de { $name }
 
 ## Ce qui est attendu

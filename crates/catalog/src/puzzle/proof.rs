@@ -20,20 +20,25 @@ impl Puzzle {
         state: &dyn AnyState,
         found: &AnalysisText,
     ) -> Option<Self> {
-        let is_solo = game.contest() == Contest::Solo;
-        let gap = if is_solo {
+        Some(Self {
+            task: set_task(found, Self::needed_lead(game, state, found))?,
+            solution: found.candidates[0].action.clone(),
+            grade: None,
+            position: found.position.clone(),
+            faults: find_faults(found, game.has_points()),
+        })
+    }
+
+    /// Returns the number of points by which the best action of an analysed state must lead, if several actions have the
+    /// same result.
+    #[must_use]
+    pub fn needed_lead(game: &dyn AnyGame, state: &dyn AnyState, found: &AnalysisText) -> f64 {
+        if game.contest() == Contest::Solo {
             let best = found.worth.score.unwrap_or_default();
             CLEAR_PART * (best - state.scores()[0] as f64)
         } else {
             game.score_scale().lead
-        };
-        Some(Self {
-            task: set_task(found, gap)?,
-            solution: found.candidates[0].action.clone(),
-            grade: None,
-            position: found.position.clone(),
-            faults: if is_solo { find_faults(found) } else { Vec::new() },
-        })
+        }
     }
 }
 
@@ -53,11 +58,13 @@ fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
 }
 
 /// Lists the cost of each action except the best. Leaves out actions whose score is unknown.
-fn find_faults(found: &AnalysisText) -> Vec<PuzzleFault> {
+fn find_faults(found: &AnalysisText, has_points: bool) -> Vec<PuzzleFault> {
     let Some((best, others)) = found.candidates.split_first() else { return Vec::new() };
     let fault = |one: &CandidateText| {
-        let cost = best.worth.score? - one.worth.score?;
-        Some(PuzzleFault { action: one.action.clone(), cost, missed: find_missed(best, one) })
+        let cost = if has_points { best.worth.score? - one.worth.score? } else { 0.0 };
+        let results = best.worth.verdict.zip(one.worth.verdict).map(|(best, one)| [best, one]);
+        let missed = find_missed(best, one);
+        Some(PuzzleFault { action: one.action.clone(), cost: cost.max(0.0), results, missed })
     };
     others.iter().filter_map(fault).collect()
 }

@@ -87,7 +87,7 @@ fn the_first_answer_may_be_right() {
 #[test]
 fn what_was_proven_before_is_shown_at_once() {
     let (mut table, mut solving) = pose();
-    let fault = PuzzleFault { action: "D1".to_string(), cost: 1.0, missed: None };
+    let fault = PuzzleFault { action: "D1".to_string(), cost: 1.0, results: None, missed: None };
     solving.puzzle.faults.push(fault);
     solving.answer(&mut table, "D1").expect("legal");
     let now = Duration::from_secs(7);

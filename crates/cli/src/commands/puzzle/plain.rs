@@ -156,7 +156,7 @@ impl PuzzleSession<'_> {
 
     /// Describes the consequences of a wrong answer.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
-        if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
+        if let Some(fault) = self.puzzle.point_faults().find(|fault| fault.action == tried) {
             return Ok(text::wrong_at_cost(tried, fault_in_words(fault, self.points)));
         }
         Ok(match self.look_up(tried)? {
@@ -167,12 +167,12 @@ impl PuzzleSession<'_> {
 
     fn tell_solution(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let solution = self.puzzle.solution.as_str();
-        if self.puzzle.faults.is_empty() {
+        if self.puzzle.point_faults().next().is_none() {
             let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
             out.say(text::solution(solution, worth, line))?;
         } else {
             out.say(text::solution_alone(solution))?;
-            for fault in &self.puzzle.faults {
+            for fault in self.puzzle.point_faults() {
                 let fault_said = fault_in_words(fault, self.points);
                 out.say_within(text::other(&fault.action, fault_said))?;
             }
