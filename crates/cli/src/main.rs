@@ -13,6 +13,7 @@ mod engine;
 mod exact;
 mod failure;
 mod file;
+mod finding;
 mod groups;
 mod help;
 mod kept_table;

@@ -4,6 +4,7 @@
 #[path = "../../guest/tests/lacks/mod.rs"]
 mod lacks;
 mod packages;
+mod positions;
 mod told;
 
 use lacks::lacks;

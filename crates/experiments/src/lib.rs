@@ -55,7 +55,10 @@ pub use parcel::Parcel;
 pub use path::PassedOver;
 pub use preparation::{PreparedRun, RunRequest, draw_seed};
 pub use prove::{proof, settle};
-pub use puzzles::{PuzzleHunt, PuzzleTrial};
+pub use puzzles::{
+    ActionLoss, ChallengeFailure, ChallengePosition, ExamAnswer, ExamPaper, PositionFinding,
+    PositionMark, PuzzleHunt, PuzzleTrial, TurnExam, TurnFault,
+};
 pub use regret::{Regret, RegretOrder, Slip};
 pub use solved::PuzzleShare;
 pub use sources::{SourceBuild, build_sources};

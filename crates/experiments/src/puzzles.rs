@@ -1,11 +1,23 @@
-//! Puzzles: positions from games in which a solver proves that exactly one action is best.
+//! Puzzles: positions from games in which a solver proves that exactly one action is best. Players are marked by what
+//! their turns lose in them.
 
+mod analysed;
+mod challenge;
+mod exam;
+mod finding;
 mod hunt;
+mod loss;
+mod mark;
 #[cfg(test)]
 mod second;
 mod trial;
 
+pub use challenge::{ChallengeFailure, ChallengePosition};
+pub use exam::{ExamAnswer, ExamPaper, TurnExam, TurnFault};
+pub use finding::PositionFinding;
 pub use hunt::PuzzleHunt;
+pub use loss::ActionLoss;
+pub use mark::PositionMark;
 pub use trial::PuzzleTrial;
 
 use damier_catalog::{AnyGame, Puzzle, PuzzleTask, Session, open};

@@ -56,3 +56,66 @@ does-not-start = does not start: { $sentence }
 # $name the game that it fails in
 # $sentence
 cause = { $name }: { $sentence }
+# $player
+# $done (number)
+# $all (number)
+asking = asking { $player }: { $done } of { $all } positions
+# $game
+solving = reading the positions of { $game }
+# $set
+# $line
+place = { $set }, line { $line }
+# $place
+# $sentence
+at = { $place }: { $sentence }
+# $action
+illegal-in-set = `{ $action }` is not a legal action in the position of this line
+# $refused (number)
+# $all (number)
+refused-positions = { $refused } of { $all } positions cannot be used. Correct these lines, or raise --proof-budget
+# $set
+no-positions = { $set } holds no positions
+# $failed (number)
+# $all (number)
+faulty = { $failed } of { $all } players { $failed ->
+    [one] commits
+   *[other] commit
+ } faults, which would lose games
+# $game
+# $positions (number)
+# $budget
+marks-head = { $game }: what one turn loses in each of { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ } (budget { $budget })
+player = player
+grade = grade
+positions = positions
+faults = faults
+without-loss = without loss %
+lost-wins = wins lost
+# $unit (word)
+lost-points = { $unit ->
+    [cells] cells
+   *[other] points
+ } lost
+all-grades = all
+# $number (number)
+# $grade
+graded-position = Position { $number } ({ $grade }):
+# $number (number)
+ungraded-position = Position { $number }:
+# $action
+# $best
+# $lost
+played = It played { $action }. Best: { $best }. Lost: { $lost }
+# $fault
+# $cause
+# $best
+at-fault = It committed a fault ({ $fault }): { $cause }. Best: { $best }
+# $best
+resigned = It resigned. Best: { $best }
+a-win = a win
+half-a-win = half a win
+lost-wins-explained = A win that becomes a draw, or a draw that becomes a loss, counts as half a win lost. A fault or a resignation loses the game.
+marks-explained = Losses are means per position, compared with the best action, and proven. Brackets and ± show 95 % confidence intervals over positions.

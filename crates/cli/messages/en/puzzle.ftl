@@ -98,3 +98,40 @@ streak = { $days ->
     [one] 1 day in a row.
    *[other] { $days } days in a row.
  }
+# $action
+one-answer = one answer: { $action }
+# $actions
+several-best = several actions are best: { $actions }
+# $best
+# $next
+# $lead (number)
+# $needed (number)
+small-lead = { $best } is best, but only { $lead } better than { $next }. A puzzle needs a lead of { $needed }
+# $action
+no-choice = nothing to choose: { $action } is the only legal action
+# $named
+# $best
+other-answer = { $named } is not the best action: { $best } is better
+# $budget
+unsolved = not solved within { $budget }. Raise the budget, or choose a position with fewer moves left
+over = the game is over in this position
+chance-on-turn = no player is on turn in this position
+# $why
+unreadable = unreadable: { $why }
+# $line (count)
+proving = proving line { $line }
+# $line (count)
+# $finding
+finding = line { $line }: { $finding }
+# $failed (number)
+# $all (number)
+not-one-answer = { $failed } of { $all } positions { $failed ->
+    [one] does
+   *[other] do
+ } not have exactly one proven answer
+# $all (number)
+all-one-answer = { $all ->
+    [one] The position has
+   *[other] All { $all } positions have
+ } exactly one proven answer.
+name-the-game = this file does not begin as a puzzle set. If it holds a position on each line, name their game: --game quarto

@@ -37,3 +37,41 @@ none-to-check = il n'y a rien à vérifier : aucun de ces fichiers n'est un rend
 cannot-run = ne peut pas être lancé : { $sentence }
 does-not-start = ne démarre pas : { $sentence }
 cause = { $name } : { $sentence }
+asking = interrogation de { $player } : { $done } positions sur { $all }
+solving = lecture des positions de { $game }
+place = { $set }, ligne { $line }
+at = { $place } : { $sentence }
+illegal-in-set = `{ $action }` n'est pas un coup légal dans la position de cette ligne
+refused-positions = { $refused } positions sur { $all } sont inutilisables. Corrigez ces lignes, ou augmentez --proof-budget
+no-positions = { $set } ne contient aucune position
+faulty = { $failed } { $failed ->
+    [one] joueur
+   *[other] joueurs
+ } sur { $all } { $failed ->
+    [one] commet
+   *[other] commettent
+ } des fautes qui feraient perdre des parties
+marks-head = { $game } : ce que perd un coup dans { $positions ->
+    [one] { $positions } position
+   *[other] chacune de { $positions } positions
+ } (budget { $budget })
+player = joueur
+grade = niveau
+positions = positions
+faults = fautes
+without-loss = sans perte %
+lost-wins = victoires perdues
+lost-points = { $unit ->
+    [cells] cases perdues
+   *[other] points perdus
+ }
+all-grades = tous
+graded-position = Position { $number } ({ $grade }) :
+ungraded-position = Position { $number } :
+played = Le joueur a choisi { $action }. Meilleur choix : { $best }. Perte : { $lost }
+at-fault = Le joueur a commis une faute ({ $fault }) : { $cause }. Meilleur choix : { $best }
+resigned = Le joueur a abandonné. Meilleur choix : { $best }
+a-win = une victoire
+half-a-win = une demi-victoire
+lost-wins-explained = Une victoire qui devient nulle, ou une nulle qui devient une défaite, compte comme une demi-victoire perdue. Une faute ou un abandon perd la partie.
+marks-explained = Les pertes sont des moyennes par position, par rapport au meilleur coup, et sont prouvées. Entre crochets ou après ± : intervalles de confiance à 95 % sur les positions.

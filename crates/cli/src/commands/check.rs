@@ -1,18 +1,24 @@
 //! `damier check`: checks submissions. `damier new bot`: creates one to start from.
 
+mod args;
+mod challenges;
 mod keep;
+mod marks;
+mod positions;
+mod skipped;
 
-use crate::args::{AnswerFormat, SubmissionOptions};
+use crate::args::AnswerFormat;
 use crate::commands::course::{NewCourseArgs, make_course};
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::Spinner;
 use crate::text::check as text;
+pub(crate) use args::CheckArgs;
 use clap::{Args, Subcommand};
 use damier_catalog::{Limits, games};
 use damier_experiments::arena::{CopiedFiles, PlayerChecksums};
 use damier_experiments::{
-    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submission_checksums,
+    CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submission_checksums,
     submissions_of,
 };
 use damier_i18n::{Lang, Message};
@@ -20,33 +26,9 @@ use damier_reports::copied;
 use damier_reports::number::whole;
 use damier_reports::text::results;
 use serde_json::json;
+use skipped::write_passed_over;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-
-/// Check submissions: whether they start and play, and which faults would make them lose games
-#[derive(Args, Debug)]
-pub(crate) struct CheckArgs {
-    /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all submissions in
-    /// a folder
-    #[arg(required = true)]
-    pub(crate) submissions: Vec<String>,
-    /// A game to test, for example 2048 or filler:30x30 [default: the games that the submission declares; if it
-    /// declares none, those that it can play]
-    #[arg(long)]
-    pub(crate) game: Vec<String>,
-    /// Budget per game
-    #[arg(long, default_value = "fast")]
-    budget: String,
-    /// Copy each submission that passes the check into this folder as NAME@1, NAME@2, … unless it equals its last copy.
-    /// You can play against these versions later, for example against FOLDER/NAME@1
-    #[arg(long, value_name = "FOLDER")]
-    keep: Option<PathBuf>,
-    #[command(flatten)]
-    options: SubmissionOptions,
-    /// Output format
-    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
-    format: AnswerFormat,
-}
 
 /// Create a starter project
 #[derive(Args, Debug)]
@@ -81,6 +63,9 @@ pub(crate) struct NewBotArgs {
 /// Checks every submission and reports each as soon as it is done: in full if there is only one, otherwise in one line.
 /// Broken ones are listed again at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    if let Some(set) = &args.positions {
+        return positions::mark_all(args, set, out);
+    }
     let hosting = args.options.hosting_here()?;
     let (mut all, mut passed_over) = (Vec::new(), Vec::new());
     for text in &args.submissions {
@@ -129,31 +114,6 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         return Err(CommandError::Machine(text::not_run_here(count, of)));
     }
     Err(CommandError::Input(text::failed(count, of)))
-}
-
-/// Reports why each file that matches a pattern but is not a submission was skipped.
-fn write_passed_over(
-    passed_over: &PassedOver,
-    format: AnswerFormat,
-    width: usize,
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
-    for (path, why) in passed_over {
-        let path = path.strip_prefix(".").unwrap_or(path).display().to_string();
-        match format {
-            AnswerFormat::Text => {
-                // A name may contain anything, even control sequences.
-                let is_odd = path.chars().any(char::is_control);
-                let path = if is_odd { format!("{path:?}") } else { path };
-                let why = text::passed_over(why.clone()).say(out.lang);
-                writeln!(out, "{:4}  {path:width$}  {why}", mark(Mark::Noted, out.lang))?;
-            }
-            AnswerFormat::Json => {
-                writeln!(out, "{}", json!({ "path": path, "passed_over": why.to_string() }))?;
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Reports submissions whose files are the same, or nearly.

@@ -6,6 +6,7 @@ pub(crate) mod book;
 pub(crate) mod calibrate;
 pub(crate) mod count;
 pub(crate) mod prove;
+pub(crate) mod prove_puzzles;
 pub(crate) mod puzzles;
 pub(crate) mod tables;
 
@@ -40,6 +41,11 @@ pub(crate) enum LabCommand {
     /// Ten puzzles of Quarto take a second of CPU time, a thousand take two minutes. Progress is shown; Ctrl-C stops
     /// the search. With --measure, the command does not search: it measures which players solve the built-in puzzles.
     Puzzles(puzzles::PuzzlesArgs),
+    /// Check positions: say of each one whether exactly one action is best, and why not
+    ///
+    /// The exit status is not zero if a position does not have exactly one best action, is not solved within the budget, or
+    /// cannot be read.
+    ProvePuzzles(prove_puzzles::ProvePuzzlesArgs),
     /// Build an opening book: early positions solved in advance, so that exact answers are instant
     Book(book::BookArgs),
     /// Build tables of exact probabilities on this machine, for players to look up
@@ -66,6 +72,7 @@ pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         LabCommand::Prove(args) => prove::prove(args, out),
         LabCommand::Boards(args) => boards::boards(args, out),
         LabCommand::Puzzles(args) => puzzles::puzzles(args, out),
+        LabCommand::ProvePuzzles(args) => prove_puzzles::prove_puzzles(args, out),
         LabCommand::Book(args) => book::book(args, out),
         LabCommand::Tables { what } => tables::run_tables(what, out),
         LabCommand::Calibrate(args) => calibrate::calibrate(args, out),

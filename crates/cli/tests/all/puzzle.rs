@@ -245,3 +245,73 @@ fn a_grade_chooses_among_the_puzzles_of_a_game_or_a_file() {
         .code(2)
         .stderr(contains("--grade: no puzzle here has the grade easy"));
 }
+
+const HEAD: &str = "damier puzzles 1\ngame: quarto\n";
+
+/// The 6 in hand wins on B2 and draws elsewhere.
+const WON: &str = "b74./c.93/20fd/.5a. 6";
+
+#[test]
+fn positions_are_checked_line_by_line_and_a_set_is_made_of_the_good_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("text").to_string();
+    let (text, made) = (path("positions.txt"), path("made.txt"));
+    let lines = format!(
+        "# my positions\n{WON}\n0123/..../..../.... -\n1.../..../..../.... -\nhuh\n\
+         75f./6.b./..9./204d -\n"
+    );
+    std::fs::write(&text, lines).expect("written");
+    let args = ["lab", "prove-puzzles", &text, "--game", "quarto", "--out", &made];
+    damier(&args)
+        .assert()
+        .code(2)
+        .stdout(
+            contains("line 2: one answer: B2\nline 3: the game is over in this position\n")
+                .and(contains("line 4: several actions are best: give 0, "))
+                .and(contains("line 5: unreadable: found `huh`"))
+                .and(contains("line 6: one answer: give 8\n")),
+        )
+        .stderr(contains("3 of 5 positions do not have exactly one proven answer"));
+    damier(&["lab", "prove-puzzles", &made])
+        .assert()
+        .success()
+        .stdout(contains("All 2 positions have exactly one proven answer."));
+    let marked = damier(&["check", "perfect", "random", "--positions", &made]).assert().success();
+    let marked = String::from_utf8(marked.get_output().stdout.clone()).expect("text");
+    assert!(marked.contains("in each of 2 positions"), "{marked}");
+    damier(&["lab", "prove-puzzles", &text]).assert().code(2).stderr(contains("--game quarto"));
+    let short = ["lab", "prove-puzzles", &text, "--game", "quarto:torus", "--budget", "1nodes"];
+    damier(&short).assert().code(2).stdout(contains("not solved within 1nodes"));
+}
+
+#[test]
+fn a_damaged_set_is_refused_with_the_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("set.txt");
+    let good = format!("win:1\tB2\t1\t{WON}");
+    let lines = [
+        good.as_str(),
+        "nonsense",
+        "win:1\tA1\t1\tb74./c.93/20fd/.5a. 6",
+        "win:1\tA4\t1\tb74./c.93/20fd/.5a. 6",
+        "win:1\tA4\t1\t0123/..../..../.... -",
+        "win:1\tB2\t1\tb74./c.93/20fd/.5a. 6\tA1 win>draw",
+    ];
+    std::fs::write(&file, HEAD.to_string() + &lines.join("\n")).expect("written");
+    let file = file.to_str().expect("text");
+    damier(&["check", "random", "--positions", file]).assert().code(2).stdout("").stderr(
+        contains(format!("{file}, line 4: puzzles: found `nonsense`"))
+            .and(contains("line 5: `A1` is not a legal action"))
+            .and(contains("line 6: A4 is not the best action: B2 is better"))
+            .and(contains("line 7: the game is over"))
+            .and(contains("line 8: `A1` is not a legal action"))
+            .and(contains("5 of 6 positions cannot be used")),
+    );
+    std::fs::write(file, HEAD.to_string() + &good).expect("written");
+    damier(&["check", "perfect", "--positions", file])
+        .assert()
+        .success()
+        .stdout(contains("perfect  easy ").and(contains("100.0")));
+    damier(&["check", "random", "--positions", "quarto:torus"]).assert().code(2);
+    damier(&["check", "random", "--positions", "nowhere.txt"]).assert().code(2);
+}

@@ -1,7 +1,7 @@
 //! Second proof of puzzles by the rules alone: every line of play, to its end.
 
-use super::{PuzzleHunt, set_question};
-use damier_catalog::{AnyGame, Puzzle, PuzzleSet, PuzzleTask, Session, open};
+use super::{ChallengePosition, PuzzleHunt, set_question};
+use damier_catalog::{AnyGame, Effort, Puzzle, PuzzleLine, PuzzleSet, PuzzleTask, Session, open};
 use damier_game::{Limits, Seat, SingleThread, Turn};
 use std::collections::HashMap;
 
@@ -147,6 +147,73 @@ fn the_rules_alone_prove_small_puzzles_of_2048() {
             let other = worths.iter().find(|(action, _)| *action == fault.action).expect("legal");
             let cost = worths[0].1 - other.1;
             assert!((cost - fault.cost).abs() < 1e-6, "{position}: {cost}, told {fault:?}");
+        }
+    }
+}
+
+/// Returns the challenge of a position whose values the line does not store. The solver finds them.
+fn solve_challenge(game: &dyn AnyGame, position: String, solution: String) -> ChallengePosition {
+    let task = PuzzleTask::Win(None);
+    let puzzle = Puzzle { task, solution, grade: None, position, faults: Vec::new() };
+    let mut analyst = game.analyst().expect("solvable");
+    let effort = Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
+    let line = PuzzleLine { number: 5, puzzle: Ok(puzzle) };
+    let read = ChallengePosition::from_line(game, analyst.as_mut(), 1, &line, &effort);
+    read.expect("its own analyst").expect("solved")
+}
+
+/// A small board is played to the last cell, so that the margin of the rules is the one that the solver counts.
+#[test]
+fn the_rules_alone_give_the_losses_of_all_actions() {
+    let game = open("filler:3x3,win=full").expect("known");
+    let (mut lost, mut equal) = (0, 0);
+    for seed in 0..40 {
+        let position = game.session(seed).state().text();
+        let worths = prove(game.session_from(&position, 1).expect("a position"));
+        let (best, most) = worths[0].clone();
+        let challenge = solve_challenge(game.as_ref(), position, best);
+        assert_eq!(challenge.best.len() + challenge.others.len(), worths.len());
+        for (action, worth) in worths {
+            let loss = challenge.loss_of(Some(&action));
+            let wins = 0.5 * (signum(most) - signum(worth));
+            assert!((loss.points - (most - worth)).abs() < 1e-9, "{action}: {loss:?}");
+            assert!((loss.wins - wins).abs() < 1e-9, "{action}: {loss:?}");
+            assert_eq!(loss.is_nothing(), challenge.best.contains(&action));
+            lost += usize::from(loss.wins > 0.0);
+            equal += usize::from(loss.is_nothing());
+        }
+    }
+    assert!(lost > 20 && equal > 40, "{lost} {equal}");
+}
+
+/// Returns the sign of a margin: 1 for a win, 0 for a draw, -1 for a loss.
+fn signum(margin: f64) -> f64 {
+    if margin == 0.0 { 0.0 } else { margin.signum() }
+}
+
+/// The values that ship are those that the solver finds, and those of late positions follow from the rules.
+#[test]
+fn the_values_that_ship_are_true() {
+    let game = open("quarto").expect("known");
+    for puzzle in late(game.as_ref(), 25, |text| text.matches('.').count() <= LATE) {
+        let worths = prove(game.session_from(&puzzle.position, 1).expect("a position"));
+        assert_eq!(puzzle.faults.len() + 1, worths.len(), "{puzzle:?}");
+        let most = worths[0].1;
+        for (action, worth) in &worths[1..] {
+            let fault = puzzle.faults.iter().find(|fault| fault.action == *action);
+            let results = fault.and_then(|fault| fault.results).expect("stored");
+            let signs = results.map(|verdict| 2.0 * super::loss::wins(verdict) - 1.0);
+            assert_eq!(signs, [signum(most), signum(*worth)], "{puzzle:?}");
+        }
+    }
+    let filler = open("filler:8x7").expect("known");
+    let set = PuzzleSet::read(filler.info().puzzles[0]).expect("sound");
+    for puzzle in set.puzzles.into_iter().step_by(50) {
+        let solved =
+            solve_challenge(filler.as_ref(), puzzle.position.clone(), puzzle.solution.clone());
+        for fault in &puzzle.faults {
+            let stored = super::ActionLoss::new(fault.results, fault.cost);
+            assert_eq!(solved.loss_of(Some(&fault.action)), stored, "{puzzle:?}");
         }
     }
 }
