@@ -18,7 +18,7 @@ budgets-long =
     Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien. Un joueur qui dépense davantage perd la partie. Les budgets en nœuds et en demi-coups donnent les mêmes parties sur toute machine.
 
 check = Vérifier des rendus : démarrent-ils, jouent-ils, quelles fautes leur feraient perdre des parties
-check--budget = Budget par partie
+check--budget = Budget par partie ; avec --positions, par position
 check--count = Demander un coup dans au plus N positions de chaque niveau [défaut : 30 de celles du programme, toutes celles d'un fichier]
 check--game = Un jeu à essayer, par exemple 2048 ou filler:30x30 [défaut : les jeux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
 check--keep = Copier chaque rendu qui passe la vérification dans ce dossier sous NOM@1, NOM@2, … sauf s'il est identique à sa dernière copie. Vous pourrez jouer plus tard contre ces versions, par exemple contre DOSSIER/NOM@1

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Name, command line and input. Times of this machine are removed from the stored texts.
-const KEPT: [(&str, &str, &str); 17] = [
+const KEPT: [(&str, &str, &str); 18] = [
     ("help", "--help", ""),
     ("help-of-a-command", "match --help", ""),
     ("players", "list players quarto", ""),
@@ -17,6 +17,7 @@ const KEPT: [(&str, &str, &str); 17] = [
     ("solve", "solve 2048:2x2", ""),
     ("count", "lab count quarto --what boards --rows 4", ""),
     ("prove", "lab prove 2048:2x2,spawner=adversary --tile 8", ""),
+    ("marks", "check random --positions filler:8x7 --count 1 --budget none", ""),
     ("match", "match 2048:2x2 random greedy --games 20 --seed 1 --db run.db --threads 1", ""),
     ("games", "games run.db --games 3", ""),
     ("duel", "match quarto cautious random --games 4 --seed 1 --db duel.db --threads 1", ""),

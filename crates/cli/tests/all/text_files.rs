@@ -36,6 +36,8 @@ fn readers() -> Vec<Reader> {
         reader("review FILE", "game.txt", game),
         reader("play --load FILE --plain", "game.txt", game),
         reader("puzzle --file FILE", "puzzles.txt", &puzzles),
+        reader("check perfect --positions FILE --count 1", "puzzles.txt", &puzzles),
+        reader("lab prove-puzzles FILE --game quarto", "own.txt", "b74./c.93/20fd/.5a. 6\n"),
         reader(openings, "openings.txt", "CC2/ADA/1FC 1 - -\n"),
         reader("report FILE", "table.csv", &tiles),
         reader("solve quarto:torus --book FILE", "book.txt", &book),

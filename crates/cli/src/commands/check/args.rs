@@ -15,7 +15,7 @@ pub(crate) struct CheckArgs {
     /// declares none, those that it can play]
     #[arg(long)]
     pub(crate) game: Vec<String>,
-    /// Budget per game
+    /// Budget per game; with --positions, per position
     #[arg(long, default_value = "fast")]
     pub(super) budget: String,
     /// Copy each submission that passes the check into this folder as NAME@1, NAME@2, … unless it equals its last copy.

@@ -98,12 +98,18 @@ fn table(players: &[MarkedPlayer], game: &dyn AnyGame, lang: Lang) -> TextTable 
                 has_results.then(|| estimate(&mark.lost_wins)),
                 has_points.then(|| estimate(&mark.lost_points)),
             ];
-            let head = [player.name.as_str().into(), level];
+            let head = [shown_name(player, players).into(), level];
             let cells = head.into_iter().chain(counts).chain([share(&mark.without_loss)]);
             table.row(cells.chain(lost.into_iter().flatten()));
         }
     }
     table
+}
+
+/// Returns the name of a player, or its path if several players have this name.
+fn shown_name<'a>(player: &'a MarkedPlayer, players: &[MarkedPlayer]) -> &'a str {
+    let is_shared = players.iter().filter(|other| other.name == player.name).nth(1).is_some();
+    if is_shared { &player.path } else { &player.name }
 }
 
 fn level(mark: &PositionMark) -> Message {
