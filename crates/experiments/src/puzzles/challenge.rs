@@ -141,6 +141,15 @@ impl ChallengePosition {
     }
 }
 
+#[cfg(test)]
+impl ChallengePosition {
+    /// Returns a position of this grade, in which no action is known.
+    pub(super) fn without_values(level: Option<PuzzleLevel>, seat: Seat) -> Self {
+        let (best, others, position) = (Vec::new(), Vec::new(), String::new());
+        Self { number: 1, level, position, seat, best, others, result: None }
+    }
+}
+
 impl From<PositionFinding> for ChallengeFailure {
     fn from(finding: PositionFinding) -> Self {
         Self::Position(finding)

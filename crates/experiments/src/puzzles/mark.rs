@@ -57,8 +57,46 @@ impl PositionMark {
             positions: answered.len() as u64,
             faults: answers().filter(|answer| answer.fault.is_some()).count() as u64,
             without_loss: wilson(flawless.count() as f64, answered.len() as f64),
-            lost_wins: mean(|answer| answer.loss.wins),
+            lost_wins: at_most_1(mean(|answer| answer.loss.wins)),
             lost_points: mean(|answer| answer.loss.points),
         }
+    }
+}
+
+/// Returns the estimate of a value that cannot be above 1: its interval does not reach higher.
+fn at_most_1(estimate: Estimate) -> Estimate {
+    Estimate { interval: estimate.interval.map(|ends| ends.map(|end| end.min(1.0))), ..estimate }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzles::ActionLoss;
+    use damier_game::Seat;
+
+    /// Three positions in which the player loses nothing, a win, and half a win.
+    #[test]
+    fn marks_are_means_by_grade_and_in_all() {
+        let levels = [Some(PuzzleLevel::Easy), Some(PuzzleLevel::Easy), None];
+        let positions = levels.map(|level| ChallengePosition::without_values(level, Seat::FIRST));
+        let answer = |wins| ExamAnswer {
+            action: Some("A1".to_string()),
+            fault: None,
+            loss: ActionLoss { wins, points: 4.0 * wins },
+        };
+        let answers = [0.0, 1.0, 0.5].map(answer);
+        let all = PositionMark::of_all(&positions, &answers);
+        assert!((all.without_loss.value - 1.0 / 3.0).abs() < 1e-12);
+        assert!((all.lost_wins.value - 0.5).abs() < 1e-12);
+        assert!((all.lost_points.value - 2.0).abs() < 1e-12);
+        let [low, high] = all.lost_wins.interval.expect("it varies");
+        assert!(low >= 0.0 && high <= 1.0, "{low} {high}");
+        let [easy, ungraded] = &PositionMark::by_level(&positions, &answers)[..] else {
+            panic!("two groups")
+        };
+        assert_eq!((easy.level, easy.positions), (Some(PuzzleLevel::Easy), 2));
+        assert_eq!((ungraded.level, ungraded.positions), (None, 1));
+        assert!((easy.lost_wins.value - 0.5).abs() < 1e-12);
+        assert_eq!(ungraded.lost_wins.interval, None, "one position says nothing of others");
     }
 }
