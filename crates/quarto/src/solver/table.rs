@@ -2,7 +2,7 @@
 
 use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Largest number of decisive placements that an entry can hold. It stands for "at any time".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
@@ -73,12 +73,17 @@ pub(super) struct TableRecord {
     pub(super) low: u32,
 }
 
+/// Number of entries in a block: 32 KiB.
+const BLOCK: usize = 1 << 12;
+
 /// A table with a fixed number of entries of one word each. A new entry replaces an older one in the same place.
 ///
 /// An answer is a proof, so an entry must never be mistaken for that of another position. The place and the bits in the
 /// word together therefore identify the key uniquely.
 pub(super) struct ForcedTable {
-    entries: Box<[AtomicU64]>,
+    /// Blocks of [`BLOCK`] entries. Each is allocated when its first entry is stored: to clear the whole table at once
+    /// takes milliseconds, in which no player could look at its clock.
+    blocks: Box<[OnceLock<Box<[AtomicU64]>>]>,
     /// Base-2 logarithm of the number of entries.
     bits: u32,
     /// What was learned since [`ForcedTable::take_unsaved`], if the table is saved at all.
@@ -124,9 +129,8 @@ impl ForcedTable {
     /// Creates a table of `1 << bits` entries of eight bytes. `bits` must be at least 21, so that a key fits an entry.
     pub(super) fn new(bits: u32) -> Self {
         let bits = bits.max(21);
-        let mut entries = Vec::new();
-        entries.resize_with(1 << bits, AtomicU64::default);
-        Self { entries: entries.into_boxed_slice(), bits, unsaved: None }
+        let blocks = std::iter::repeat_with(OnceLock::new).take((1 << bits) / BLOCK);
+        Self { blocks: blocks.collect(), bits, unsaved: None }
     }
 
     /// Returns the same table, which from now on also lists what it learns.
@@ -182,11 +186,16 @@ impl ForcedTable {
     }
 
     fn store(&self, place: &Place, bounds: ForcedBounds) {
-        self.entries[place.index].store(place.tag | bounds.bits(), Ordering::Relaxed);
+        let empty = || std::iter::repeat_with(AtomicU64::default).take(BLOCK).collect();
+        let block: &Box<[AtomicU64]> = self.blocks[place.index / BLOCK].get_or_init(empty);
+        block[place.index % BLOCK].store(place.tag | bounds.bits(), Ordering::Relaxed);
     }
 
     fn read(&self, place: &Place) -> ForcedBounds {
-        let entry = self.entries[place.index].load(Ordering::Relaxed);
+        let Some(block) = self.blocks[place.index / BLOCK].get() else {
+            return ForcedBounds::default();
+        };
+        let entry = block[place.index % BLOCK].load(Ordering::Relaxed);
         let bounds = entry & ((1 << (2 * BOUND_BITS)) - 1);
         if entry ^ bounds != place.tag {
             return ForcedBounds::default();

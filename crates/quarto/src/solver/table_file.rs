@@ -148,7 +148,7 @@ mod tests {
             assert_eq!(table.get(position, true).answer(EVER), Some(false));
             assert_eq!(table.get(position, false).answer(EVER), None);
         }
-        assert_eq!(file.unsaved(), [], "what was loaded is in the file");
+        assert!(file.unsaved().is_empty(), "what was loaded is in the file");
         table.learn(&positions[0], false, EVER, true);
         assert_eq!(file.unsaved().len(), RECORD);
     }
