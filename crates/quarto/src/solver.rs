@@ -21,6 +21,7 @@ use crate::book::Book;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::solver::claims::Claims;
+use crate::solver::memo::EndgameMemo;
 use crate::solver::search::{SharedSearch, TABLE_DEPTH, ThreadSearch};
 use crate::solver::table::ForcedTable;
 use crate::solver::table_file::TableFile;
@@ -48,6 +49,8 @@ pub struct QuartoSolver {
     table: Option<Arc<ForcedTable>>,
     /// The same table, if a file keeps it.
     table_file: Option<Arc<TableFile>>,
+    /// The memo of searches with one thread, in misere. Short searches take less time than making a new one.
+    memo: Option<EndgameMemo>,
     /// Outcomes found, by canonical position.
     found: HashMap<Position, QuartoOutcome>,
 }
@@ -56,7 +59,8 @@ impl QuartoSolver {
     /// Creates a solver that looks positions up in a book.
     #[must_use]
     pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
-        Self { rules, book, table: None, table_file: None, found: HashMap::new() }
+        let (table, table_file, memo) = (None, None, None);
+        Self { rules, book, table, table_file, memo, found: HashMap::new() }
     }
 
     /// Returns the table that all searches with up to seven pieces placed then share, for a file that keeps it.
@@ -150,7 +154,9 @@ impl QuartoSolver {
             done: &done,
         };
         if is_alone {
-            return ThreadSearch::new(&shared, budget).forces(position, mover, spare);
+            let is_misere = self.rules.is_misere();
+            let memo = is_misere.then(|| self.memo.get_or_insert_with(EndgameMemo::new));
+            return ThreadSearch::new(&shared, budget, memo).forces(position, mover, spare);
         }
         together(&shared, budget, pool, &|search| search.forces(position, mover, spare))
     }
@@ -170,7 +176,8 @@ fn together(
     let (template, threads) = (budget.clone(), pool.size());
     pool.run(&|thread| {
         let (mut own, before) = share(&template, thread, threads);
-        let found = ask(&mut ThreadSearch::new(shared, &mut own));
+        let mut memo = shared.rules.is_misere().then(EndgameMemo::new);
+        let found = ask(&mut ThreadSearch::new(shared, &mut own, memo.as_mut()));
         if found.is_some() {
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
         }

@@ -20,6 +20,7 @@ const KEY_BITS: u32 = 4 * ROOT_SQUARES;
 const ROOTS: u64 = 1 << (63 - KEY_BITS);
 
 /// Answers about positions between a root and the end.
+#[derive(Clone)]
 pub(super) struct EndgameMemo {
     entries: Box<[u64]>,
     /// Number of the root, at least 1.

@@ -37,7 +37,7 @@ pub(super) struct ThreadSearch<'a> {
     lines: &'a [u16],
     budget: &'a mut Budget,
     /// Answers about endgames, in misere.
-    memo: Option<EndgameMemo>,
+    memo: Option<&'a mut EndgameMemo>,
 }
 
 /// An answer for a board, or the reason why there is none.
@@ -54,8 +54,12 @@ struct Gift {
 }
 
 impl<'a> ThreadSearch<'a> {
-    pub(super) fn new(shared: &'a SharedSearch<'a>, budget: &'a mut Budget) -> Self {
-        let memo = shared.rules.is_misere().then(EndgameMemo::new);
+    /// In misere, the search needs a memo.
+    pub(super) fn new(
+        shared: &'a SharedSearch<'a>,
+        budget: &'a mut Budget,
+        memo: Option<&'a mut EndgameMemo>,
+    ) -> Self {
         Self { shared, lines: shared.rules.table().masks(), budget, memo }
     }
 
