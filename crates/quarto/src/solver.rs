@@ -38,7 +38,7 @@ const TABLE_UP_TO: u32 = 4;
 /// Base-2 logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
 const TABLE_BITS: u32 = 22;
 
-/// The same for a table that a file keeps: 128 MiB. Hours of solving fill half of it.
+/// The same for a table that a file keeps: 128 MiB, because it must last for hours.
 const KEPT_TABLE_BITS: u32 = 24;
 
 /// Solves positions of one rule set and remembers the results.
