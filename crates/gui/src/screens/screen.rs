@@ -26,9 +26,10 @@ const PANEL: [f32; 2] = [300.0, 400.0];
 /// Time between two checks for an answer, during a search.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// Part of a narrow screen's height for the board, and the same with pieces to choose from.
+/// Part of a narrow screen's height for the board, with pieces to choose from, and above the graph of a review.
 const NARROW_BOARD: f32 = 0.58;
 const NARROW_WITH_TRAY: f32 = 0.52;
+const NARROW_IN_REVIEW: f32 = 0.46;
 
 impl App {
     /// Draws a frame, and carries out the person's input.
@@ -96,14 +97,22 @@ impl App {
             CentralPanel::default().show_inside(ui, |ui| {
                 let room = ui.available_height();
                 self.show_head(ui);
-                let part = if self.has_tray() { NARROW_WITH_TRAY } else { NARROW_BOARD };
-                let height = (room * part).min(ui.available_width());
+                let height = (room * self.part_of_board()).min(ui.available_width());
                 self.show_board(ui, height, now);
                 ui.add_space(4.0);
                 ScrollArea::vertical()
                     .auto_shrink([false, true])
                     .show(ui, |ui| self.show_panel(ui));
             });
+        }
+    }
+
+    /// Returns the part of a narrow screen's height for the board.
+    fn part_of_board(&self) -> f32 {
+        match &self.screen {
+            Screen::Review(_) => NARROW_IN_REVIEW,
+            _ if self.has_tray() => NARROW_WITH_TRAY,
+            _ => NARROW_BOARD,
         }
     }
 

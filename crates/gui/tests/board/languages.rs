@@ -109,7 +109,7 @@ fn french(start: damier_gui::Start) -> Stage {
 fn a_game_is_played_hinted_and_reviewed_in_french() {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = french(damier_gui::Start { position, ..start("quarto", &[]) });
-    assert!(stage.says("à vous de jouer\u{a0}: posez la pièce"));
+    assert!(stage.says("À vous de jouer, joueur 2\u{a0}: posez la pièce"));
     assert!(stage.says("donner 8\u{a0}: blanche, basse, creuse, ronde"));
     assert!(
         stage.says("posée\u{a0}: 0 noire, basse, creuse, ronde") && stage.says("B2\u{a0}: vide")

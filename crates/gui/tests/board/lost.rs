@@ -43,7 +43,7 @@ fn a_review_leaves_the_game_as_it_was() {
 fn a_what_if_against_a_player_ends_with_the_game_as_it_was() {
     let mut stage = Stage::sized(
         start("filler:6x6,colours=4", &["", "greedy"]),
-        [1100.0, 1300.0],
+        [1200.0, 1450.0],
         egui::Theme::Light,
     );
     let legal = stage.app().table().session().legal();
