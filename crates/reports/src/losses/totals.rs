@@ -1,9 +1,10 @@
 //! What the moves of players lost, summed over games. Proven values and estimates are never added up.
 
 use super::game_losses::{GameLosses, TurnLoss};
-use damier_catalog::{AnyGame, Contest, ScoreScale};
+use damier_catalog::AnyGame;
 use damier_experiments::arena::moments::ratio;
 use damier_experiments::arena::{Estimate, Moments};
+use damier_play::LossUnit;
 use serde::Serialize;
 
 /// Number of costliest turns that are kept of each player.
@@ -78,8 +79,7 @@ impl EventLosses {
     #[must_use]
     pub fn new(event: &str, game: &dyn AnyGame, games: &[GameLosses], of: u64) -> Self {
         let scale = game.score_scale();
-        // Without a scale, the score of a duel says nothing but who won.
-        let has_points = game.contest() != Contest::Duel || scale != ScoreScale::default();
+        let has_points = LossUnit::new(game.contest(), scale) != LossUnit::Wins;
         Self {
             event: event.to_string(),
             game: game.name(),
