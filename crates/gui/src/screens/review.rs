@@ -1,6 +1,7 @@
 //! The review of a game: the graph of its value and of what moves lost, good moves and mistakes, and trying other moves.
 
 mod graph;
+mod graph_area;
 mod losses;
 pub(crate) mod reviewing;
 mod turns;

@@ -1,5 +1,6 @@
 //! Graph of a game, ply by ply: its value, and below it what each move lost.
 
+use super::graph_area::{GraphArea, plane_within};
 use super::losses::LossBars;
 use crate::lettering::CAPTION;
 use crate::palette::Palette;
@@ -8,8 +9,8 @@ use damier_catalog::{Contest, Seat};
 use damier_i18n::{Lang, Message};
 use damier_play::{Grade, Review};
 use egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, FontId, Painter, Rect, Response, RichText, Sense, Shape, Stroke, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// Height of the curve, of the bars, and of the gap between them, in points.
@@ -20,32 +21,6 @@ const GAP: f32 = 4.0;
 /// Text size of the labels of its two ends, and the margin around them, in points.
 const NAMES: f32 = 12.0;
 const AROUND: f32 = 8.0;
-
-/// Positions of plies and values on the screen.
-pub(super) struct GraphArea {
-    pub(super) area: Rect,
-    plies: f32,
-}
-
-impl GraphArea {
-    pub(super) fn at(&self, ply: usize, bar: f64) -> Pos2 {
-        let x = ply as f32 / self.plies;
-        pos2(
-            self.area.left() + x * self.area.width(),
-            self.area.bottom() - bar as f32 * self.area.height(),
-        )
-    }
-
-    /// Returns the distance between two plies, in points.
-    pub(super) fn distance(&self) -> f32 {
-        self.area.width() / self.plies
-    }
-
-    pub(super) fn ply(&self, x: f32) -> usize {
-        let part = ((x - self.area.left()) / self.area.width()).clamp(0.0, 1.0);
-        (part * self.plies).round() as usize
-    }
-}
 
 /// Draws the graph. Returns the number of plies that was pressed.
 pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Option<usize> {
@@ -71,6 +46,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
         painter.rect_filled(below, 4.0, palette.inset);
         painter.vline(now, below.y_range(), marker);
         if review.contest != Contest::Solo {
+            let names = names_of_seats(review).map(|name| name.say(lang));
             draw_names(&painter, below, &names, &palette);
         }
         bars.draw(&painter, &plane_within(below, left, review), &palette);
@@ -80,13 +56,6 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
         tell_turn(&response, &bars, &plane, review, lang);
     }
     pressed_ply(ui, &response, &plane)
-}
-
-/// Returns the part of a box for plies and values, right of its labels.
-fn plane_within(area: Rect, left: f32, review: &Review) -> GraphArea {
-    let mut drawn = area.shrink2(vec2(6.0, 6.0));
-    drawn.min.x += left;
-    GraphArea { area: drawn, plies: review.plies.max(1) as f32 }
 }
 
 /// Says beside the pointer what the move under it lost.
@@ -115,10 +84,15 @@ fn pressed_ply(ui: &Ui, response: &Response, plane: &GraphArea) -> Option<usize>
     pointed.filter(|_| pointed != before)
 }
 
+/// Returns the names of the two players.
+fn names_of_seats(review: &Review) -> [Message; 2] {
+    [Seat::FIRST, Seat::SECOND].map(|seat| review.names.get(seat).message())
+}
+
 /// Returns the labels of the top and the bottom.
 fn names_of_ends(review: &Review) -> [Message; 2] {
     match review.contest {
-        Contest::Duel => [Seat::FIRST, Seat::SECOND].map(|seat| review.names.get(seat).message()),
+        Contest::Duel => names_of_seats(review),
         Contest::Solo | Contest::Roles => [text::more().into(), text::less().into()],
     }
 }

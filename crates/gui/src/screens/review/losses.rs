@@ -1,7 +1,7 @@
 //! Bars that show what each move of a reviewed game lost: those of the first player point up from a line, those of the
 //! second one down, as the curve above them falls and rises.
 
-use super::graph::GraphArea;
+use super::graph_area::GraphArea;
 use crate::palette::{Palette, mix};
 use crate::text::review as text;
 use damier_catalog::Contest;
