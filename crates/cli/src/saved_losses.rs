@@ -35,7 +35,30 @@ struct Line {
 #[derive(Debug, Default)]
 pub(crate) struct SavedLosses {
     known: BTreeMap<String, GameLosses>,
-    file: Option<(PathBuf, File)>,
+    file: Option<LossesFile>,
+}
+
+/// A file to which losses are added.
+#[derive(Debug)]
+struct LossesFile {
+    path: PathBuf,
+    file: File,
+    /// Length of its complete lines, in bytes.
+    length: u64,
+}
+
+impl LossesFile {
+    /// Adds a line. If it cannot be written completely, the file is left as it was.
+    fn add(&mut self, line: &impl Serialize) -> Result<(), CommandError> {
+        let line = json(line)? + "\n";
+        self.file.write_all(line.as_bytes()).map_err(|error| {
+            // If this fails as well, the next start cuts the line off.
+            let _ = self.file.set_len(self.length);
+            file::refuse_write(&self.path, &error)
+        })?;
+        self.length += line.len() as u64;
+        Ok(())
+    }
 }
 
 impl SavedLosses {
@@ -46,17 +69,18 @@ impl SavedLosses {
     pub(crate) fn open(path: Option<&Path>, order: LossOrder) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self::default()) };
         let head = Head::new(order);
-        let (known, whole) =
+        let (known, length) =
             if path.exists() { read(path, Some(&head))? } else { (BTreeMap::new(), 0) };
         let failed = |error: std::io::Error| file::refuse_write(path, &error);
         let options = OpenOptions::new().create(true).append(true).clone();
-        let mut target = options.open(path).map_err(failed)?;
+        let target = options.open(path).map_err(failed)?;
         // A line that was cut off is measured again.
-        target.set_len(whole).map_err(failed)?;
-        if whole == 0 {
-            writeln!(target, "{}", json(&head)?).map_err(failed)?;
+        target.set_len(length).map_err(failed)?;
+        let mut file = LossesFile { path: path.to_path_buf(), file: target, length };
+        if length == 0 {
+            file.add(&head)?;
         }
-        Ok(Self { known, file: Some((path.to_path_buf(), target)) })
+        Ok(Self { known, file: Some(file) })
     }
 
     /// Reads files of losses.
@@ -85,9 +109,8 @@ impl SavedLosses {
     /// # Errors
     /// If the file cannot be written.
     pub(crate) fn add(&mut self, record: &Record, losses: &GameLosses) -> Result<(), CommandError> {
-        let Some((path, target)) = &mut self.file else { return Ok(()) };
-        let line = Line { digest: digest([record]), losses: losses.clone() };
-        writeln!(target, "{}", json(&line)?).map_err(|error| file::refuse_write(path, &error))
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.add(&Line { digest: digest([record]), losses: losses.clone() })
     }
 }
 
@@ -112,6 +135,13 @@ fn read(
 ) -> Result<(BTreeMap<String, GameLosses>, u64), CommandError> {
     let bytes = file::read_bytes(path)?;
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    if whole == 0 && !bytes.is_empty() {
+        // Only a first line that was cut off may be replaced.
+        let expected = head.map_or(Ok(String::new()), json)?;
+        if !expected.as_bytes().starts_with(&bytes) {
+            return Err(refuse(path, 1, text::no_losses().into()).into());
+        }
+    }
     let mut known = BTreeMap::new();
     for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
         if let Ok(found) = serde_json::from_slice::<Head>(line) {

@@ -22,6 +22,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Returns the result as a part of a win: 1, 0.5 or 0.
+    #[must_use]
+    pub const fn wins(self) -> f64 {
+        match self {
+            Self::Win => 1.0,
+            Self::Draw => 0.5,
+            Self::Loss => 0.0,
+        }
+    }
+
     /// Returns the same result for the other seat.
     #[must_use]
     pub const fn opposite(self) -> Self {

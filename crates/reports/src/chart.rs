@@ -87,10 +87,8 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
 /// A curve over values, with a band for its intervals.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
-    /// Index of the value at which the curve begins.
-    pub(crate) start: usize,
-    /// The point and its interval at each value from the start.
-    pub(crate) points: Vec<Estimate>,
+    /// Indices of values, ascending, each with the point there and its interval.
+    pub(crate) points: Vec<(usize, Estimate)>,
 }
 
 /// The vertical axis of curves.
@@ -137,7 +135,7 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], height: Height, axis:
 fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
     let rises = |curve: &Curve<'_>| {
         let [first, last] = [curve.points.first(), curve.points.last()];
-        first.zip(last).is_some_and(|(first, last)| last.value > first.value)
+        first.zip(last).is_some_and(|(first, last)| last.1.value > first.1.value)
     };
     if curves.iter().filter(|curve| rises(curve)).count() * 2 > curves.len() {
         SeriesLabelPosition::UpperLeft
@@ -149,7 +147,7 @@ fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
 /// Returns the end of the vertical axis, which is not below any point or interval: for shares, a tenth.
 fn top(curves: &[Curve<'_>], height: Height) -> f64 {
     let points = curves.iter().flat_map(|curve| &curve.points);
-    let highest = points.map(|point| point.interval.map_or(point.value, |ends| ends[1]));
+    let highest = points.map(|(_, point)| point.interval.map_or(point.value, |ends| ends[1]));
     let highest = highest.fold(0.0, f64::max);
     match height {
         Height::Share => (10.0 * highest).ceil().clamp(1.0, 10.0) / 10.0,
@@ -158,8 +156,7 @@ fn top(curves: &[Curve<'_>], height: Height) -> f64 {
 }
 
 fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) -> Drawn {
-    let place = |at: usize| (curve.start + at) as f64;
-    let points = || curve.points.iter().enumerate().map(|(at, point)| (place(at), point));
+    let points = || curve.points.iter().map(|(place, point)| (*place as f64, point));
     let bound = |side: usize| {
         move |(place, point): (f64, &Estimate)| {
             (place, point.interval.map_or(point.value, |ends| ends[side]))
@@ -326,8 +323,7 @@ mod tests {
     fn the_legend_stands_where_curves_leave_room() {
         let curve = |shares: [f64; 3]| Curve {
             name: "one",
-            start: 0,
-            points: shares.map(|value| Estimate { value, interval: None }).into(),
+            points: (0..).zip(shares.map(|value| Estimate { value, interval: None })).collect(),
         };
         let (rising, falling) = (|| curve([0.1, 0.3, 0.2]), || curve([1.0, 0.5, 0.0]));
         let is_left =

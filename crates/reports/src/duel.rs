@@ -65,8 +65,9 @@ fn by_turn(
     let lang = page_games.lang;
     let few = table.rows.iter().take(MOST_CURVES);
     let known = few.filter_map(|row| Some((row.name.as_str(), shares.get(&row.name)?)));
-    let curves: Vec<Curve<'_>> =
-        known.map(|(name, points)| Curve { name, start: 0, points: points.clone() }).collect();
+    let curves: Vec<Curve<'_>> = known
+        .map(|(name, points)| Curve { name, points: points.iter().copied().enumerate().collect() })
+        .collect();
     let longest = curves.iter().map(|curve| curve.points.len()).max().unwrap_or(0);
     let turns: Vec<i64> = (1..).take(longest).collect();
     let only =

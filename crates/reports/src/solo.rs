@@ -103,5 +103,5 @@ fn spread(sample: &Sample, row: &SoloRow) -> Option<[f64; 5]> {
 fn curve<'a>(row: &'a SoloRow, values: &[i64]) -> Curve<'a> {
     let games = row.games as f64;
     let share = |&value: &i64| wilson(reached(row, value) as f64, games);
-    Curve { name: &row.name, start: 0, points: values.iter().map(share).collect() }
+    Curve { name: &row.name, points: values.iter().map(share).enumerate().collect() }
 }

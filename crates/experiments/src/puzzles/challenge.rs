@@ -2,7 +2,7 @@
 
 use super::analysed::{Analysed, analyse, points_below};
 use super::finding::PositionFinding;
-use super::loss::{ActionLoss, wins};
+use super::loss::ActionLoss;
 use damier_catalog::{
     AnalysisText, AnyAnalyst, AnyGame, Effort, Puzzle, PuzzleLevel, PuzzleLine, Session,
 };
@@ -134,7 +134,7 @@ impl ChallengePosition {
     pub fn loss_of(&self, action: Option<&str>) -> ActionLoss {
         let Some(action) = action else {
             let points = self.others.iter().map(|(_, loss)| loss.points).fold(0.0, f64::max);
-            return ActionLoss { wins: self.result.map_or(0.0, wins), points };
+            return ActionLoss { wins: self.result.map_or(0.0, Verdict::wins), points };
         };
         let other = self.others.iter().find(|(other, _)| other == action);
         other.map_or_else(ActionLoss::default, |(_, loss)| *loss)

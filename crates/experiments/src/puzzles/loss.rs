@@ -16,7 +16,7 @@ pub struct ActionLoss {
 impl ActionLoss {
     /// Creates the loss from the results of the best action and of this one, and the lost points.
     pub(super) fn new(results: Option<[Verdict; 2]>, points: f64) -> Self {
-        let lost = results.map_or(0.0, |[best, taken]| wins(best) - wins(taken));
+        let lost = results.map_or(0.0, |[best, taken]| best.wins() - taken.wins());
         Self { wins: lost.max(0.0), points: points.max(0.0) }
     }
 
@@ -30,14 +30,5 @@ impl ActionLoss {
     #[must_use]
     pub fn order(&self, other: &Self) -> Ordering {
         self.wins.total_cmp(&other.wins).then(self.points.total_cmp(&other.points))
-    }
-}
-
-/// Returns a result as a part of a win.
-pub(super) const fn wins(verdict: Verdict) -> f64 {
-    match verdict {
-        Verdict::Win => 1.0,
-        Verdict::Draw => 0.5,
-        Verdict::Loss => 0.0,
     }
 }

@@ -202,7 +202,7 @@ fn the_values_that_ship_are_true() {
         for (action, worth) in &worths[1..] {
             let fault = puzzle.faults.iter().find(|fault| fault.action == *action);
             let results = fault.and_then(|fault| fault.results).expect("stored");
-            let signs = results.map(|verdict| 2.0 * super::loss::wins(verdict) - 1.0);
+            let signs = results.map(|verdict| 2.0 * verdict.wins() - 1.0);
             assert_eq!(signs, [signum(most), signum(*worth)], "{puzzle:?}");
         }
     }

@@ -303,14 +303,16 @@ fn list_turns(session: &mut dyn Session) -> Vec<TakenTurn> {
     turns
 }
 
-/// Arranges the turns in the order in which they are asked about: one in `every` of each seat.
+/// Arranges the turns in the order in which they are asked about: one in `every` of each seat. It is the first of the
+/// first `every` turns, the second of the next ones, and so on, because in Quarto a seat gives and places alternately.
 fn arrange(mut turns: Vec<TakenTurn>, contest: Contest, every: usize) -> Vec<TakenTurn> {
     let mut counts = Vec::new();
     turns.retain(|turn| {
         let seat = turn.seat.index();
         counts.resize(counts.len().max(seat + 1), 0);
         counts[seat] += 1;
-        (counts[seat] - 1) % every == 0
+        let number = counts[seat] - 1;
+        number % every == number / every % every
     });
     if contest == Contest::Duel {
         turns.reverse();
@@ -336,6 +338,7 @@ mod tests {
         };
         let looked_at = arrange((0..10).map(turn).collect(), Contest::Duel, 2);
         let plies: Vec<usize> = looked_at.iter().map(|turn| turn.ply).collect();
-        assert_eq!(plies, [9, 8, 5, 4, 1, 0]);
+        // Of each seat, the first of turns 1 and 2, the second of 3 and 4, and the first of 5 and 6.
+        assert_eq!(plies, [9, 8, 7, 6, 1, 0]);
     }
 }

@@ -174,10 +174,11 @@ impl ForcedTable {
     /// placements if `forced` is true, and cannot if it is false.
     pub(super) fn learn(&self, position: &Position, attacker_gives: bool, by: u32, forced: bool) {
         let place = self.place(position, attacker_gives);
-        let mut known = self.read(&place);
+        let before = self.read(&place);
+        let mut known = before;
         known.learn(by, forced);
         self.store(&place, known);
-        if let Some(unsaved) = &self.unsaved {
+        if let Some(unsaved) = self.unsaved.as_ref().filter(|_| known != before) {
             let mixed = place.tag >> LOW_BITS << self.bits | place.index as u64;
             let low = (place.tag & ((1 << LOW_BITS) - 1) | known.bits()) as u32;
             let mut unsaved = unsaved.lock().unwrap_or_else(PoisonError::into_inner);
@@ -187,7 +188,7 @@ impl ForcedTable {
 
     fn store(&self, place: &Place, bounds: ForcedBounds) {
         let empty = || std::iter::repeat_with(AtomicU64::default).take(BLOCK).collect();
-        let block: &Box<[AtomicU64]> = self.blocks[place.index / BLOCK].get_or_init(empty);
+        let block = self.blocks[place.index / BLOCK].get_or_init(empty);
         block[place.index % BLOCK].store(place.tag | bounds.bits(), Ordering::Relaxed);
     }
 

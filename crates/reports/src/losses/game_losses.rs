@@ -2,7 +2,7 @@
 
 use super::order::LossOrder;
 use crate::picture;
-use damier_catalog::{AnyGame, TextError, ThreadPool, Verdict};
+use damier_catalog::{AnyGame, TextError, ThreadPool};
 use damier_experiments::arena::Record;
 use damier_i18n::Lang;
 use damier_play::{Analyser, Review, ReviewOrder, ReviewedTurn, Reviewer};
@@ -21,6 +21,9 @@ pub struct GameLosses {
     pub entrants: Vec<String>,
     /// Number of plies of the game.
     pub plies: usize,
+    /// One turn in this many of each seat was measured.
+    #[serde(default = "one")]
+    pub every: u32,
     /// Turns whose values are known, in the order of play.
     pub turns: Vec<TurnLoss>,
 }
@@ -67,23 +70,29 @@ impl GameLosses {
         pool: &dyn ThreadPool,
         stop: &Arc<AtomicBool>,
     ) -> Result<Option<Self>, TextError> {
-        let every = order.every as usize;
-        let order = ReviewOrder { limits: order.limits, advisor: None, every };
+        let LossOrder { limits, every } = order;
+        let order = ReviewOrder { limits, advisor: None, every: every as usize };
         let place = |error: TextError| error.within(format!("{}/{}", record.game, record.id));
         let mut reviewer = Reviewer::new(&record.saved(), order).map_err(place)?;
         let is_done = reviewer.go_over(analyser, pool, stop, &mut |_| ());
-        Ok(is_done.then(|| Self::new(record, reviewer.review())))
+        Ok(is_done.then(|| Self::new(record, reviewer.review(), every)))
     }
 
-    fn new(record: &Record, review: &Review) -> Self {
+    fn new(record: &Record, review: &Review, every: u32) -> Self {
         Self {
             event: record.event,
             game: record.id,
             entrants: record.entrants.iter().map(ToString::to_string).collect(),
             plies: review.plies,
+            every,
             turns: review.turns.iter().map(TurnLoss::new).collect(),
         }
     }
+}
+
+/// Returns the stride of files from before it was stored.
+const fn one() -> u32 {
+    1
 }
 
 impl Slip {
@@ -101,7 +110,7 @@ impl TurnLoss {
     fn new(turn: &ReviewedTurn) -> Self {
         let exact = turn.source.is_exact();
         let verdicts = turn.best.worth.verdict.zip(turn.taken.worth.verdict).filter(|_| exact);
-        let result = verdicts.map(|(best, taken)| (wins(best) - wins(taken)).max(0.0));
+        let result = verdicts.map(|(best, taken)| (best.wins() - taken.wins()).max(0.0));
         let is_lost = result > Some(0.0) || turn.cost > Some(0.0);
         let slip = is_lost.then(|| Slip {
             lost: turn.lost,
@@ -110,14 +119,5 @@ impl TurnLoss {
             best: turn.best.action.clone(),
         });
         Self { ply: turn.ply, seat: turn.seat.index(), exact, result, points: turn.cost, slip }
-    }
-}
-
-/// Returns a result as a part of a win.
-const fn wins(verdict: Verdict) -> f64 {
-    match verdict {
-        Verdict::Win => 1.0,
-        Verdict::Draw => 0.5,
-        Verdict::Loss => 0.0,
     }
 }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Measures games, each on one thread of the pool, and passes their losses to `take` with the index of the record. Ends
-/// early if `take` returns false, or if the flag `stop` is raised: the games being measured are then not passed.
+/// early if `take` returns false, or if the flag `stop` is raised. Games that are being measured then are not passed.
 ///
 /// # Errors
 /// A record that does not replay.
@@ -21,26 +21,34 @@ pub fn measure_games(
     take: &mut (dyn FnMut(usize, GameLosses) -> bool + Send),
 ) -> Result<(), TextError> {
     let next = AtomicUsize::new(0);
-    let end = Mutex::new((take, Ok(())));
+    let shared = Mutex::new(Shared { take, is_ended: false, result: Ok(()) });
     pool.run(&|_| {
         let mut analyser = Analyser::default();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(record) = records.get(index) else { break };
             let losses = GameLosses::measure(record, order, &mut analyser, &SingleThread, stop);
-            let mut end = end.lock().unwrap_or_else(PoisonError::into_inner);
-            let goes_on = match losses {
-                Ok(Some(losses)) => (end.0)(index, losses),
-                Ok(None) => false,
+            let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+            if shared.is_ended {
+                break;
+            }
+            match losses {
+                Ok(Some(losses)) => shared.is_ended = !(shared.take)(index, losses),
+                Ok(None) => shared.is_ended = true,
                 Err(error) => {
-                    end.1 = Err(error);
-                    false
+                    shared.result = Err(error);
+                    shared.is_ended = true;
                 }
-            };
-            if !goes_on {
-                next.store(records.len(), Ordering::Relaxed);
             }
         }
     });
-    end.into_inner().unwrap_or_else(PoisonError::into_inner).1
+    shared.into_inner().unwrap_or_else(PoisonError::into_inner).result
+}
+
+/// What the threads share.
+struct Shared<'a> {
+    take: &'a mut (dyn FnMut(usize, GameLosses) -> bool + Send),
+    /// True once no more losses are passed.
+    is_ended: bool,
+    result: Result<(), TextError>,
 }

@@ -65,13 +65,12 @@ fn curves(kind: LossKind, losses: &EventLosses, page_games: &mut PageGames<'_>) 
     page_games.figure(&drawn, &title, only)
 }
 
-/// Returns the losses of a player by tenth of the game, up to the first tenth without turns of this kind.
+/// Returns the losses of a player by tenth of the game, without the tenths that have no turns of this kind.
 fn curve(kind: LossKind, player: &PlayerLosses) -> Option<Curve<'_>> {
-    let tenths = &kind.rates(player)?.by_tenth;
-    let start = tenths.iter().position(Option::is_some)?;
+    let tenths = kind.rates(player)?.by_tenth.into_iter().enumerate();
     let point = |value| Estimate { value, interval: None };
-    let points = tenths[start..].iter().map_while(|&lost| lost.map(point)).collect();
-    Some(Curve { name: &player.player, start, points })
+    let points = tenths.filter_map(|(tenth, lost)| Some((tenth, point(lost?)))).collect();
+    Some(Curve { name: &player.player, points })
 }
 
 /// Renders the costliest moves of a player, with as many boards as there is room for.

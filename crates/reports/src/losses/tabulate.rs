@@ -2,7 +2,7 @@
 
 use super::kind::LossKind;
 use super::totals::{EventLosses, PlayerLosses};
-use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
+use crate::result_table::{Cell, Column, PLAYER, ResultTable, Row, Section};
 use crate::text::{losses as text, results};
 use damier_experiments::arena::Estimate;
 use damier_i18n::Message;
@@ -31,20 +31,17 @@ pub fn losses_table(losses: &EventLosses) -> ResultTable {
             Cell::Text(player.player.clone()),
             Cell::Count(player.turns),
             Cell::Share(Estimate { value: proven(player), interval: None }),
-            Cell::Share(player.optimal),
+            player.optimal.map_or(Cell::Unknown, Cell::Share),
         ];
         for kind in &kinds {
             let rates = kind.rates(player);
             let of = rates.map_or([Cell::Unknown, Cell::Unknown], |rates| {
-                [rates.per_game, rates.per_100_turns].map(Cell::Mean)
+                let per_game = rates.per_game.map_or(Cell::Unknown, Cell::Mean);
+                [per_game, Cell::Mean(rates.per_100_turns)]
             });
             cells.extend(of);
         }
-        table.rows.push(crate::result_table::Row {
-            name: player.player.clone(),
-            disqualified: None,
-            cells,
-        });
+        table.rows.push(Row { name: player.player.clone(), disqualified: None, cells });
     }
     table
 }

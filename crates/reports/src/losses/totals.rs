@@ -4,7 +4,6 @@ use super::game_losses::{GameLosses, TurnLoss};
 use damier_catalog::AnyGame;
 use damier_experiments::arena::moments::ratio;
 use damier_experiments::arena::{Estimate, Moments};
-use damier_play::LossUnit;
 use serde::Serialize;
 
 /// Number of costliest turns that are kept of each player.
@@ -38,8 +37,8 @@ pub struct PlayerLosses {
     pub turns: u64,
     /// Number of these turns whose values are proven.
     pub proven: u64,
-    /// Share of the proven turns that lost nothing.
-    pub optimal: Estimate,
+    /// Share of the proven turns that lost nothing; `None` if no turn is proven.
+    pub optimal: Option<Estimate>,
     /// Proven losses of results, in wins; `None` in games without results.
     pub results: Option<LossRates>,
     /// Proven losses of points; `None` in games without points.
@@ -53,8 +52,8 @@ pub struct PlayerLosses {
 /// Losses of one kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LossRates {
-    /// Mean loss per game.
-    pub per_game: Estimate,
+    /// Mean loss per game; `None` if not every turn was measured.
+    pub per_game: Option<Estimate>,
     /// Mean loss per 100 turns of this kind.
     pub per_100_turns: Estimate,
     /// Mean loss per 100 turns in each quarter of a game's plies; `None` if no turn falls into it.
@@ -78,15 +77,13 @@ impl EventLosses {
     /// Sums up measured games of an event, which has this number of games.
     #[must_use]
     pub fn new(event: &str, game: &dyn AnyGame, games: &[GameLosses], of: u64) -> Self {
-        let scale = game.score_scale();
-        let has_points = LossUnit::new(game.contest(), scale) != LossUnit::Wins;
         Self {
             event: event.to_string(),
             game: game.name(),
-            unit: scale.unit,
+            unit: game.score_scale().unit,
             games: games.len() as u64,
             of,
-            players: sum_losses(games, has_points),
+            players: sum_losses(games, game.has_points()),
         }
     }
 
@@ -125,16 +122,17 @@ fn sum_player(player: &str, games: &[GameLosses], has_points: bool) -> PlayerLos
     let estimated_points = |turn: &TurnLoss| turn.points.filter(|_| has_points && !turn.exact);
     let optimal: Vec<[f64; 2]> =
         own.iter().map(|game| sum(game, &|turn| turn.exact.then(|| is_best(turn)))).collect();
+    let proven = turns().filter(|(_, turn)| turn.exact).count() as u64;
     PlayerLosses {
         player: player.to_string(),
         games: own.len() as u64,
         turns: turns().count() as u64,
-        proven: turns().filter(|(_, turn)| turn.exact).count() as u64,
-        optimal: within_1(ratio(&optimal)),
+        proven,
+        optimal: (proven > 0).then(|| within_1(ratio(&optimal))),
         results: LossRates::new(&own, &|turn| turn.result),
         points: LossRates::new(&own, &proven_points),
         estimated_points: LossRates::new(&own, &estimated_points),
-        costliest: costliest(turns().copied()),
+        costliest: costliest(turns().copied(), has_points),
     }
 }
 
@@ -155,10 +153,11 @@ impl LossRates {
             return None;
         }
         let per_game: Moments = sums.iter().map(|[lost, _]| *lost).collect();
+        let is_whole = games.iter().flatten().all(|(game, _)| game.every == 1);
         let hundreds: Vec<[f64; 2]> =
             sums.iter().map(|[lost, turns]| [*lost, turns / 100.0]).collect();
         Some(Self {
-            per_game: per_game.estimate().not_negative(),
+            per_game: is_whole.then(|| per_game.estimate().not_negative()),
             per_100_turns: ratio(&hundreds).not_negative(),
             by_quarter: by_part(games, of),
             by_tenth: by_part(games, of),
@@ -188,7 +187,8 @@ fn within_1(share: Estimate) -> Estimate {
 }
 
 /// Returns the turns that lost most, the costliest first; proven ones before estimates of the same loss.
-fn costliest<'a>(turns: impl Iterator<Item = OwnTurn<'a>>) -> Vec<CostlyTurn> {
+/// Without `has_points`, they have no points.
+fn costliest<'a>(turns: impl Iterator<Item = OwnTurn<'a>>, has_points: bool) -> Vec<CostlyTurn> {
     let lost = |turn: &TurnLoss| turn.slip.as_ref().map_or(0.0, |slip| slip.lost);
     let mut slips: Vec<OwnTurn<'_>> = turns.filter(|(_, turn)| turn.slip.is_some()).collect();
     slips.sort_by(|(_, a), (_, b)| {
@@ -199,7 +199,7 @@ fn costliest<'a>(turns: impl Iterator<Item = OwnTurn<'a>>) -> Vec<CostlyTurn> {
     let costly = |(game, turn): OwnTurn<'_>| CostlyTurn {
         event: game.event,
         game: game.game,
-        turn: turn.clone(),
+        turn: TurnLoss { points: turn.points.filter(|_| has_points), ..turn.clone() },
     };
     slips.into_iter().map(costly).collect()
 }
@@ -222,7 +222,7 @@ mod tests {
 
     fn game(number: u64, turns: Vec<TurnLoss>) -> GameLosses {
         let entrants = vec!["ada".to_string(), "bob".to_string()];
-        GameLosses { event: 0, game: number, entrants, plies: 8, turns }
+        GameLosses { event: 0, game: number, entrants, plies: 8, every: 1, turns }
     }
 
     #[test]
@@ -234,14 +234,25 @@ mod tests {
         let [ada, bob] = &sum_losses(&games, true)[..] else { panic!("two players") };
         assert_eq!((ada.player.as_str(), ada.games, ada.turns, ada.proven), ("ada", 2, 5, 3));
         let points = ada.points.as_ref().expect("proven");
-        assert_eq!((points.per_game.value, points.per_100_turns.value), (3.0, 200.0));
+        assert_eq!(points.per_game.map(|lost| lost.value), Some(3.0));
+        assert_eq!(points.per_100_turns.value, 200.0);
         assert_eq!(points.by_quarter, [None, Some(0.0), None, Some(300.0)]);
         let estimated = ada.estimated_points.as_ref().expect("estimated");
-        assert_eq!((estimated.per_game.value, estimated.per_100_turns.value), (2.0, 200.0));
-        assert!((ada.optimal.value - 1.0 / 3.0).abs() < 1e-12);
+        assert_eq!(estimated.per_game.map(|lost| lost.value), Some(2.0));
+        assert_eq!(estimated.per_100_turns.value, 200.0);
+        assert!(ada.optimal.is_some_and(|best| (best.value - 1.0 / 3.0).abs() < 1e-12));
         let costliest: Vec<u64> = ada.costliest.iter().map(|turn| turn.game).collect();
         assert_eq!(costliest, [1, 0, 0]);
         assert_eq!((bob.games, bob.turns, bob.points.is_some()), (2, 1, false));
+    }
+
+    #[test]
+    fn part_of_the_turns_says_nothing_about_whole_games() {
+        let sample = GameLosses { every: 2, ..game(0, vec![turn(1, false, 1.0)]) };
+        let ada = &sum_losses(&[sample], true)[0];
+        let estimated = ada.estimated_points.as_ref().expect("estimated");
+        assert!(estimated.per_game.is_none() && estimated.per_100_turns.value == 100.0);
+        assert!(ada.optimal.is_none(), "nothing is proven");
     }
 
     #[test]
@@ -249,5 +260,6 @@ mod tests {
         let games = [game(0, vec![turn(1, true, 1.0)])];
         let ada = &sum_losses(&games, false)[0];
         assert!(ada.points.is_none() && ada.results.is_some());
+        assert_eq!(ada.costliest[0].turn.points, None);
     }
 }

@@ -74,19 +74,23 @@ pub(crate) fn prove_puzzles(
     let limits = Limits::read(&args.budget).map_err(|error| error.within("--budget"))?;
     let pool = make_pool(args.threads);
     let effort = Effort { limits, stop: Some(stop_flag()), gauge: None, pool: &pool };
-    let mut proven = Vec::new();
+    let (mut proven, mut is_stopped) = (Vec::new(), false);
     for line in &lines {
         let spinner = Spinner::new(text::proving(line.number as u64), out.lang);
         let finding = prove(game.as_ref(), analyst.as_mut(), line, &effort)?;
         drop(spinner);
-        if stop_flag().load(Ordering::Relaxed) {
-            return Err(CommandError::Stopped);
+        is_stopped = stop_flag().load(Ordering::Relaxed);
+        if is_stopped {
+            break;
         }
         write_finding(args, line.number, &finding, out)?;
         proven.extend(puzzle_of(line, finding));
     }
     if let Some(path) = &args.out {
         write_set(path, args, &game.name(), &proven)?;
+    }
+    if is_stopped {
+        return Err(CommandError::Stopped);
     }
     let [failed, all] = [lines.len() - proven.len(), lines.len()].map(|count| whole(count as u64));
     match (lines.len(), proven.len()) {
