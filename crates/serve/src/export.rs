@@ -52,7 +52,7 @@ const fn has_files(state: VersionState) -> bool {
 fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value, HttpError> {
     let all_stages = versions.iter().map(|version| {
         let stages = stages(base, version.id)?;
-        let losses = losses_of(base, version.id)?;
+        let losses = losses_of(base, version.id, None)?;
         let stages = stages.iter().map(|stage| {
             json!({ "stage": stage.step, "result": stage.mark, "found": stage.said.say(Lang::English),
                 "at": utc_stamp(stage.at) })

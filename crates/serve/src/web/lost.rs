@@ -1,7 +1,6 @@
 //! What the moves of a version lost.
 
 use super::app_state::AppState;
-use crate::http_error::HttpError;
 use crate::text::page as text;
 use damier_catalog::open;
 use damier_i18n::{Joint, Lang, Message};
@@ -21,43 +20,35 @@ pub(crate) fn lost_per_100(losses: &EventLosses) -> Message {
 }
 
 /// Renders the losses of a version, and its costliest moves with their boards.
-///
-/// # Errors
-/// A position that the game does not know.
-pub(crate) fn lost(web: &AppState, losses: &EventLosses, lang: Lang) -> Result<Markup, HttpError> {
-    let Some(player) = losses.players.first() else { return Ok(html! {}) };
-    let turns = player.costliest.iter().map(|turn| costly(web, losses, turn, lang));
-    let turns = turns.collect::<Result<Vec<_>, _>>()?;
-    Ok(html! {
+pub(crate) fn lost(web: &AppState, losses: &EventLosses, lang: Lang) -> Markup {
+    let Some(player) = losses.players.first() else { return html! {} };
+    html! {
         section {
             h2 { (losses_text::heading().say(lang)) }
             dl {
                 dt { (text::lost_per_100().say(lang)) } dd { (lost_per_100(losses).say(lang)) }
-                dt { (losses_text::best_moves().say(lang)) } dd { (share(&player.optimal).say(lang)) }
+                @if let Some(optimal) = &player.optimal {
+                    dt { (losses_text::best_moves().say(lang)) } dd { (share(optimal).say(lang)) }
+                }
                 dt { (text::measured_games().say(lang)) } dd { (whole(losses.games).say(lang)) }
             }
             p.note { (losses_text::explained().say(lang)) }
-            div.boards { @for turn in &turns { (turn) } }
+            div.boards { @for turn in &player.costliest { (costly(web, losses, turn, lang)) } }
         }
-    })
+    }
 }
 
 /// Renders a costly move with its board, and a link to the game.
-fn costly(
-    web: &AppState,
-    losses: &EventLosses,
-    turn: &CostlyTurn,
-    lang: Lang,
-) -> Result<Markup, HttpError> {
+fn costly(web: &AppState, losses: &EventLosses, turn: &CostlyTurn, lang: Lang) -> Markup {
     let slip = turn.turn.slip.clone().unwrap_or_default();
-    let board = slip.board(open(&losses.game)?.as_ref(), lang)?;
+    let board = open(&losses.game).and_then(|game| slip.board(game.as_ref(), lang));
     let lost = lost_in_words(turn, losses.unit);
     let said = losses_text::costly_move(turn.turn.ply.to_string(), slip.action, slip.best, lost);
     let to = format!("{}/play/{}?turn={}", web.site.class.base, turn.game, turn.turn.ply);
-    Ok(html! {
+    html! {
         figure.still {
-            (PreEscaped(board))
+            @if let Ok(board) = &board { (PreEscaped(board)) }
             figcaption { a href=(to) { (text::game_number(turn.game.to_string()).say(lang)) } " · " (said.say(lang)) }
         }
-    })
+    }
 }

@@ -94,7 +94,7 @@ pub(crate) async fn version(
     let version = &view.version;
     let base = &web.site.class.base;
     let title = text::version_of(version.number.to_string(), &view.who).say(lang);
-    let losses = view.losses.as_ref().map(|losses| lost(&web, losses, lang)).transpose()?;
+    let losses = view.losses.as_ref().map(|losses| lost(&web, losses, lang));
     let body = html! {
         section {
             h1 { (text::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
