@@ -188,7 +188,9 @@ impl PyRun {
     /// Returns the report as an HTML page with tables, charts and games that can be stepped through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
         let lang = crate::chosen_language::current();
-        Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, &[], None, lang))?)
+        Ok(self.read(py, |store| {
+            damier_reports::page(store, &arena::report(store)?, &[], None, lang)
+        })?)
     }
 
     /// Returns the report: tables and a summary in sentences.
@@ -203,8 +205,8 @@ impl PyRun {
 
     /// Measures what the moves of the players lost, compared with best play. Returns one dict per event. Its `players`
     /// have the losses per game and per 100 turns with 95 % intervals over games: `results` in wins and `points` are
-    /// proven, `estimated_points` are not. `budget` is for the value of one turn. With `every=n`, every n-th turn of
-    /// each player is measured.
+    /// proven, `estimated_points` are not. `budget` is for the value of one turn. With `every=n`, one in n turns of each
+    /// player is measured, and there are no losses per game.
     #[pyo3(signature = (*, budget="200ms/move", every=None, threads=None))]
     fn losses<'py>(
         &self,

@@ -130,7 +130,7 @@ def test_losses_are_the_difference_between_best_play_and_the_result():
         sign = 1 if row["player"] == "random-available" else -1
         made += sign * row["score"]
         if row["seat"] == 1:
-            best += sign * damier.game("filler:4x4,win=full").position(row["opening"]).solve().score
+            best += sign * damier.game(row["game"]).state(row["opening"]).solve().score
     own, other = ({p["player"]: p for p in event["players"]}[name] for name in ("random-available", "greedy"))
     lost = [4 * player["points"]["per_game"]["value"] for player in (own, other)]
     assert made == pytest.approx(best - lost[0] + lost[1])
