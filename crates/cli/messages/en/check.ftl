@@ -61,7 +61,7 @@ cause = { $name }: { $sentence }
 # $all (number)
 asking = asking { $player }: { $done } of { $all } positions
 # $game
-solving = reading the positions of { $game }
+solving = reading and solving positions of { $game }
 # $set
 # $line
 place = { $set }, line { $line }
@@ -84,10 +84,10 @@ faulty = { $failed } of { $all } players { $failed ->
 # $game
 # $positions (number)
 # $budget
-marks-head = { $game }: what one turn loses in each of { $positions } { $positions ->
+marks-head = { $game }: mean loss of one turn in { $positions } { $positions ->
     [one] position
    *[other] positions
- } (budget { $budget })
+ } (budget per position: { $budget })
 player = player
 grade = grade
 positions = positions

@@ -23,5 +23,5 @@ table-kept = stopped. { $file } holds { $proofs } proofs: the same command resum
 table-in-use = { $file } is in use by another run; try again when it has finished
 # $game
 # $games an example of each game with such a table
-no-table = the proofs about { $game } cannot be kept in a file. Games whose proofs can: { $games }
+no-table = the proofs about { $game } have no such file. Games that have one: { $games }
 utf16 = the input is text in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16 -t UTF-8

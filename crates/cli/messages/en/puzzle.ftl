@@ -115,7 +115,7 @@ other-answer = { $named } is not the best action: { $best } is better
 # $budget
 unsolved = not solved within { $budget }. Raise the budget, or choose a position with fewer moves left
 over = the game is over in this position
-chance-on-turn = no player is on turn in this position
+chance-on-turn = it is no player's turn in this position
 # $why
 unreadable = unreadable: { $why }
 # $line (count)
@@ -134,4 +134,4 @@ all-one-answer = { $all ->
     [one] The position has
    *[other] All { $all } positions have
  } exactly one proven answer.
-name-the-game = this file does not begin as a puzzle set. If it holds a position on each line, name their game: --game quarto
+name-the-game = this file is not a puzzle set. If it holds one position per line, name the game: --game quarto

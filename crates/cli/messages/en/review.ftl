@@ -11,7 +11,7 @@ even = even
 ply = move
 mistakes = mistakes
 # $most the largest loss
-losses = What each move lost (a full block: { $most }):
+losses = What each move lost (a full block is { $most }):
 estimates = estimates
 player = player
 played = played

@@ -38,11 +38,14 @@ cannot-run = ne peut pas être lancé : { $sentence }
 does-not-start = ne démarre pas : { $sentence }
 cause = { $name } : { $sentence }
 asking = interrogation de { $player } : { $done } positions sur { $all }
-solving = lecture des positions de { $game }
+solving = lecture et résolution des positions de { $game }
 place = { $set }, ligne { $line }
 at = { $place } : { $sentence }
 illegal-in-set = `{ $action }` n'est pas un coup légal dans la position de cette ligne
-refused-positions = { $refused } positions sur { $all } sont inutilisables. Corrigez ces lignes, ou augmentez --proof-budget
+refused-positions = { $refused } { $refused ->
+    [one] position sur { $all } est inutilisable
+   *[other] positions sur { $all } sont inutilisables
+ }. Corrigez ces lignes, ou augmentez --proof-budget
 no-positions = { $set } ne contient aucune position
 faulty = { $failed } { $failed ->
     [one] joueur
@@ -51,10 +54,10 @@ faulty = { $failed } { $failed ->
     [one] commet
    *[other] commettent
  } des fautes qui feraient perdre des parties
-marks-head = { $game } : ce que perd un coup dans { $positions ->
-    [one] { $positions } position
-   *[other] chacune de { $positions } positions
- } (budget { $budget })
+marks-head = { $game } : perte moyenne d'un coup dans { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ } (budget par position : { $budget })
 player = joueur
 grade = niveau
 positions = positions

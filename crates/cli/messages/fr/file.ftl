@@ -9,5 +9,5 @@ no-network = { $file } n'est pas un réseau et n'est donc pas remplacé. Choisis
 no-tuning = { $file } n'est pas un réglage et n'est donc pas remplacé. Choisissez un nouveau fichier, ou un ancien réglage à poursuivre
 table-kept = recherche arrêtée. { $file } contient { $proofs } preuves : la même commande reprend la recherche
 table-in-use = { $file } est utilisé par une autre exécution ; réessayez quand elle sera terminée
-no-table = les preuves sur { $game } ne peuvent pas être gardées dans un fichier. Jeux dont les preuves peuvent l'être : { $games }
+no-table = les preuves sur { $game } n'ont pas de tel fichier. Jeux qui en ont un : { $games }
 utf16 = l'entrée est du texte en UTF-16. Convertissez-la en UTF-8, par exemple avec iconv -f UTF-16 -t UTF-8

@@ -19,10 +19,10 @@ budgets-long =
 
 check = Vérifier des rendus : démarrent-ils, jouent-ils, quelles fautes leur feraient perdre des parties
 check--budget = Budget par partie ; avec --positions, par position
-check--count = Demander un coup dans au plus N positions de chaque niveau [défaut : 30 de celles du programme, toutes celles d'un fichier]
+check--count = Demander un coup dans au plus N positions de chaque niveau [défaut : 30 des positions intégrées, toutes celles d'un fichier]
 check--game = Un jeu à essayer, par exemple 2048 ou filler:30x30 [défaut : les jeux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
 check--keep = Copier chaque rendu qui passe la vérification dans ce dossier sous NOM@1, NOM@2, … sauf s'il est identique à sa dernière copie. Vous pourrez jouer plus tard contre ces versions, par exemple contre DOSSIER/NOM@1
-check--positions = Noter chaque rendu d'après ce qu'il perd dans ces positions, au lieu de le vérifier : celles du programme pour un jeu, comme quarto, filler:8x7 ou 2048:3x3, ou un fichier de damier lab puzzles. Les joueurs du programme peuvent aussi être notés
+check--positions = Noter chaque rendu d'après ce qu'il perd dans ces positions, au lieu de le vérifier : les positions intégrées d'un jeu, par exemple quarto, filler:8x7 ou 2048:3x3, ou un fichier de damier lab puzzles. Les joueurs intégrés peuvent aussi être notés
 check--proof-budget = Budget pour résoudre une position dont le fichier ne contient pas les valeurs
 check--submissions = Les rendus : dossiers avec submission.toml ou bot.py, fichiers .py ou .so, programmes ; DOSSIER/* pour tous les rendus d'un dossier
 
@@ -128,7 +128,7 @@ lab-prove-puzzles--game = Le jeu d'un texte de positions, par exemple quarto ou 
 lab-prove-puzzles--out = Écrire dans ce fichier les positions qui ont une seule réponse, sous forme de recueil de problèmes avec les valeurs de tous les coups
 lab-prove-puzzles--threads = Fils d'exécution qui prouvent [défaut : un par processeur]
 
-lab-prove-puzzles-long = Le code de sortie n'est pas nul si une position n'a pas une seule réponse, n'est pas résolue dans le budget ou est illisible.
+lab-prove-puzzles-long = Le code de sortie n'est pas nul si une position n'a pas exactement une réponse, si le budget ne suffit pas à la résoudre ou si elle est illisible.
 
 lab-puzzles = Trouver des problèmes : des positions de parties où une seule action est la meilleure, prouvée par un solveur
 lab-puzzles--budget = Budget pour prouver une position ; une position qui n'est pas prouvée n'est pas un problème

@@ -177,7 +177,7 @@ quarter = { $which ->
     [third] troisième
    *[last] dernier quart
  }
-costly = { $game }, dans { $position } : { $action } au lieu de { $best } a perdu { $lost }
+costly = { $game }, dans { $position } : { $action } au lieu de { $best } a coûté { $lost }
 no-losses = n'est pas un fichier de pertes écrit par `damier regret --losses`
 other-losses = a été mesuré avec --per-turn { $budget } --every { $every } : utilisez ces options, ou un autre fichier
 intervals = Entre crochets ou après ± : intervalles de confiance à 95 % sur les parties.

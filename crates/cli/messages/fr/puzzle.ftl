@@ -64,25 +64,25 @@ streak = { $days ->
    *[other] { $days } jours de suite.
  }
 one-answer = une seule réponse : { $action }
-several-best = plusieurs coups sont les meilleurs : { $actions }
+several-best = plusieurs coups sont aussi bons : { $actions }
 small-lead = { $best } est le meilleur, mais seulement de { $lead } devant { $next }. Un problème demande une avance de { $needed }
 no-choice = rien à choisir : { $action } est le seul coup légal
 other-answer = { $named } n'est pas le meilleur coup : { $best } est meilleur
-unsolved = pas résolu avec { $budget }. Augmentez le budget, ou choisissez une position où il reste moins de coups
+unsolved = non résolue avec le budget { $budget }. Augmentez le budget, ou choisissez une position où il reste moins de coups
 over = la partie est terminée dans cette position
-chance-on-turn = aucun joueur n'a le trait dans cette position
+chance-on-turn = ce n'est à aucun joueur de jouer dans cette position
 unreadable = illisible : { $why }
 proving = preuve de la ligne { $line }
 finding = ligne { $line } : { $finding }
 not-one-answer = { $failed } { $failed ->
     [one] position
    *[other] positions
- } sur { $all } n'{ $failed ->
-    [one] a
-   *[other] ont
- } pas une seule réponse prouvée
+ } sur { $all } { $failed ->
+    [one] ne convient
+   *[other] ne conviennent
+ } pas : il faut exactement une réponse prouvée
 all-one-answer = { $all ->
     [one] La position a
-   *[other] Les { $all } positions ont
- } une seule réponse prouvée.
-name-the-game = ce fichier ne commence pas comme un recueil de problèmes. S'il contient une position par ligne, nommez leur jeu : --game quarto
+   *[other] Chacune des { $all } positions a
+ } exactement une réponse prouvée.
+name-the-game = ce fichier n'est pas un recueil de problèmes. S'il contient une position par ligne, indiquez le jeu : --game quarto

@@ -41,7 +41,7 @@ pub(crate) enum LabCommand {
     /// Ten puzzles of Quarto take a second of CPU time, a thousand take two minutes. Progress is shown; Ctrl-C stops
     /// the search. With --measure, the command does not search: it measures which players solve the built-in puzzles.
     Puzzles(puzzles::PuzzlesArgs),
-    /// Check positions: say of each one whether exactly one action is best, and why not
+    /// Check positions: for each one, say whether exactly one action is best, and if not, why
     ///
     /// The exit status is not zero if a position does not have exactly one best action, is not solved within the budget, or
     /// cannot be read.

@@ -278,7 +278,7 @@ fn positions_are_checked_line_by_line_and_a_set_is_made_of_the_good_ones() {
         .stdout(contains("All 2 positions have exactly one proven answer."));
     let marked = damier(&["check", "perfect", "random", "--positions", &made]).assert().success();
     let marked = String::from_utf8(marked.get_output().stdout.clone()).expect("text");
-    assert!(marked.contains("in each of 2 positions"), "{marked}");
+    assert!(marked.contains("mean loss of one turn in 2 positions"), "{marked}");
     damier(&["lab", "prove-puzzles", &text]).assert().code(2).stderr(contains("--game quarto"));
     let short = ["lab", "prove-puzzles", &text, "--game", "quarto:torus", "--budget", "1nodes"];
     damier(&short).assert().code(2).stdout(contains("not solved within 1nodes"));

@@ -170,7 +170,7 @@ fn a_table_is_kept_in_a_file_for_one_game() {
     let other = refused(&[&["solve", "quarto:diamonds"], position.as_slice()].concat());
     assert!(other.contains("quarto:torus,misere") && other.contains(file), "{other}");
     let none = refused(&["solve", "2048:2x2", "--table", file]);
-    assert!(none.contains("Games whose proofs can: quarto"), "{none}");
+    assert!(none.contains("Games that have one: quarto"), "{none}");
     let book = [args.as_slice(), &["--book", "my.book"]].concat();
     assert!(refused(&book).contains("--book none"));
     std::fs::remove_file(&path).expect("removed");

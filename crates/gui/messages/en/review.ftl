@@ -49,8 +49,8 @@ graph = graph: the value of each position of the game, and what each move lost
 more = more points
 less = fewer points
 # $most the largest loss
-bars-proven = Bars: what each move lost, at most { $most }.
+bars-proven = Bars show what each move lost. The tallest is { $most }.
 # $most the largest loss
-bars-estimated = Bars: what each move lost, at most { $most } (estimates).
+bars-estimated = Bars show what each move lost. The tallest is { $most }. All are estimates.
 # $most the largest loss
-bars-of-both = Bars: what each move lost, at most { $most }. Faint bars are estimates.
+bars-of-both = Bars show what each move lost. The tallest is { $most }. Faint bars are estimates.

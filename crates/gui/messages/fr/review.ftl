@@ -28,9 +28,9 @@ solve-puzzles = Résoudre ces problèmes
 
 ## La courbe
 
-graph = courbe : la valeur de chaque position de la partie, et ce que chaque coup a perdu
+graph = courbe : la valeur de chaque position de la partie, et ce que chaque coup a coûté
 more = plus de points
 less = moins de points
-bars-proven = Barres : ce que chaque coup a perdu, au plus { $most }.
-bars-estimated = Barres : ce que chaque coup a perdu, au plus { $most } (estimations).
-bars-of-both = Barres : ce que chaque coup a perdu, au plus { $most }. Les barres estompées sont des estimations.
+bars-proven = Les barres montrent ce que chaque coup a coûté. La plus haute vaut { $most }.
+bars-estimated = Les barres montrent ce que chaque coup a coûté. La plus haute vaut { $most }. Toutes sont des estimations.
+bars-of-both = Les barres montrent ce que chaque coup a coûté. La plus haute vaut { $most }. Les barres estompées sont des estimations.

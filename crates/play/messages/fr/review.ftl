@@ -79,7 +79,7 @@ lost-nothing = { $kind ->
     [you] Vous n'avez
    *[named] { $who } n'a
  } rien perdu.
-nothing-lost = Aucun coup n'a rien perdu.
+nothing-lost = Aucun coup n'a rien coûté.
 about = environ { $amount }
 half-a-win = une demi-victoire
 wins = { $n ->
@@ -89,7 +89,7 @@ wins = { $n ->
 percent-of-win = { $percent } % d'une victoire
 turn-taken = { $ply }. { $who } : { $taken }
 turn-with-loss = { $turn } { $loss } ; { $best } était meilleur ({ $known }).
-turn-without-loss = { $turn } n'a rien perdu.
+turn-without-loss = { $turn } n'a rien coûté.
 proven = prouvé
 estimated-by = estimé par { $who }
 

@@ -26,7 +26,7 @@ per-game = { $what } lost per game
 per-100 = { $what } per 100 turns
 # $what
 lost-per-100 = { $what } lost per 100 turns
-part-of-game = part of the game played, in %
+part-of-game = progress of the game, in %
 # $ply
 # $action
 # $best

@@ -1,6 +1,6 @@
-### Ce que les coups ont perdu, comparé au meilleur jeu.
+### Ce que les coups ont coûté, comparé au meilleur jeu.
 
-heading = Ce que les coups ont perdu
+heading = Ce que les coups ont coûté
 measured = Mesuré sur { $measured } { $measured ->
     [one] partie
    *[other] parties
@@ -13,12 +13,12 @@ in-points = { $unit ->
     [cells] cases
    *[other] points
  }
-estimated = { $what }, estimations
-per-game = pertes par partie ({ $what })
-per-100 = pertes pour 100 tours ({ $what })
-lost-per-100 = pertes pour 100 tours ({ $what })
-part-of-game = part de la partie jouée, en %
-costly-move = Coup { $ply } : { $action } au lieu de { $best } a perdu { $lost }.
+estimated = { $what } (estimations)
+per-game = { $what } : pertes par partie
+per-100 = { $what } : pertes pour 100 tours
+lost-per-100 = { $what } : pertes pour 100 tours
+part-of-game = avancement de la partie, en %
+costly-move = Coup { $ply } : { $action } au lieu de { $best } a coûté { $lost }.
 costliest = Les coups les plus coûteux de { $player }
 lost-win = une victoire
 lost-half = une demi-victoire
