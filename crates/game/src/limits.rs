@@ -53,14 +53,20 @@ impl Limits {
         self.game_time.is_some() || self.move_time.is_some()
     }
 
+    /// Returns the time that a strategy should take for a move: that of a move, or a part of that of a game. `None` if time
+    /// is not limited.
+    #[must_use]
+    pub fn usual_move_time(&self) -> Option<Duration> {
+        let by_game = self.game_time.map(|time| time / GAME_MOVES);
+        [self.move_time, by_game].into_iter().flatten().min()
+    }
+
     /// Returns how many entries of this type the table of a search should have, as a power of two: 2^`bits`, or fewer if
     /// little time is allowed for a move. Clearing the memory of a new table may take no more than a quarter of that
     /// time, because meanwhile the search cannot look at its clock.
     #[must_use]
     pub fn table_size<Entry>(&self, bits: u32) -> usize {
-        let by_game = self.game_time.map(|time| time / GAME_MOVES);
-        let time = [self.move_time, by_game].into_iter().flatten().min();
-        let fits = time.map_or(usize::MAX, |time| {
+        let fits = self.usual_move_time().map_or(usize::MAX, |time| {
             let bytes = CLEARED_PER_SECOND * time.as_secs_f64() / 4.0;
             1 << (bytes as usize / size_of::<Entry>()).max(LEAST_ENTRIES).ilog2()
         });

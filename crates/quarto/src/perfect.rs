@@ -9,6 +9,7 @@ use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
 use damier_game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use damier_search::{Pvs, winning_action};
+use std::time::Duration;
 
 /// Fewest pieces placed at which equal actions are compared by the mistakes that they allow. With fewer, that takes
 /// seconds, and players make no mistakes so early.
@@ -23,6 +24,10 @@ const BOOKLESS_FROM: u32 = 4;
 
 /// Nodes of a search that provides a move in case the solver does not finish in time: a small part of any budget.
 const RESERVE: u64 = 3000;
+
+/// Shortest time of a move within which the solver is asked. It decides the last eight squares at once, which takes up to
+/// half a millisecond.
+const SOLVES_WITHIN: Duration = Duration::from_millis(2);
 
 /// A player that plays what [`QuartoSolver`] proves, with the help of the book from the first piece on.
 ///
@@ -176,7 +181,11 @@ impl Strategy<Quarto> for Perfect {
         }
         let limits = budget.limits();
         let limited = limits.is_timed() || limits.nodes.is_some();
+        let is_short = limits.usual_move_time().is_some_and(|time| time < SOLVES_WITHIN);
         let reserve = limited.then(|| self.reserve.choose(rules, state, budget));
+        if let Some(reserve) = reserve.clone().filter(|_| is_short) {
+            return reserve;
+        }
         let Some((outcome, equal)) = self.best(rules, state, budget) else {
             return reserve.unwrap_or_else(|| self.search.choose(rules, state, budget));
         };

@@ -24,7 +24,8 @@ fn built_in_players_keep_to_a_millisecond_a_move() {
         match_.extend(*players);
         match_.extend(["--games", &games, "--budget", "1ms/move", "--db", &db]);
         stage.prints(&match_);
-        assert_eq!(stage.prints(&["games", &db, "--faults"]), "", "{game}");
+        let faults = stage.prints(&["games", &db, "--faults", "--format", "json"]);
+        assert_eq!(faults, "", "{game}");
         let rows = stage.prints(&["export", &db, "--to", "jsonl"]);
         let row = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("a row");
         moves += rows.lines().filter_map(|line| row(line)["moves"].as_u64()).sum::<u64>();
