@@ -40,8 +40,8 @@ pub use fault::name_fault;
 pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};
 pub use headline::headline;
 pub use losses::{
-    CostlyTurn, EventLosses, GameLosses, LossKind, LossOrder, LossRates, PlayerLosses, Slip,
-    TurnLoss, losses_table, lost_in_words, measure_games,
+    COSTLIEST, CostlyTurn, EventLosses, GameLosses, LossKind, LossOrder, LossRates, PlayerLosses,
+    Slip, TurnLoss, losses_table, lost_in_words, measure_games,
 };
 pub use machine::machine_sentences;
 pub use page::{GENERATOR, STYLE, board_of, figures, page, page_of, script};

@@ -15,4 +15,4 @@ pub use order::LossOrder;
 pub(crate) use section::section;
 pub(crate) use tabulate::add_columns;
 pub use tabulate::losses_table;
-pub use totals::{CostlyTurn, EventLosses, LossRates, PlayerLosses};
+pub use totals::{COSTLIEST, CostlyTurn, EventLosses, LossRates, PlayerLosses};

@@ -6,7 +6,7 @@ use crate::ladder_games::{LadderGame, find_game};
 use crate::site::{ClassPhase, Site};
 use damier_catalog::{Limits, SingleThread, Stopwatch, open};
 use damier_play::Analyser;
-use damier_reports::{EventLosses, GameLosses, LossOrder, TurnLoss};
+use damier_reports::{COSTLIEST, EventLosses, GameLosses, LossOrder, TurnLoss};
 use rusqlite::{Connection, OptionalExtension, params};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -15,8 +15,6 @@ use std::time::Duration;
 const GAMES: i64 = 20;
 /// About the number of turns of each seat that are measured in a game, spread over the game.
 const TURNS: u32 = 12;
-/// The number of turns of a game whose positions are stored.
-const WITH_POSITION: usize = 3;
 /// CPU time for the value of a turn.
 const PER_TURN: Duration = Duration::from_millis(50);
 /// The wait after a measurement, in multiples of the time that it took. It caps measuring at 10 % of a core.
@@ -145,13 +143,10 @@ fn of_version(losses: &GameLosses, version: i64, game: i64) -> GameLosses {
     let is_own = |seat: usize| losses.entrants.get(seat).is_some_and(|name| *name == key);
     let mut turns: Vec<TurnLoss> =
         losses.turns.iter().filter(|turn| is_own(turn.seat)).cloned().collect();
-    let lost = |turn: &TurnLoss| turn.slip.as_ref().map_or(0.0, |slip| slip.lost);
-    let mut order: Vec<usize> = (0..turns.len()).collect();
-    order.sort_by(|&a, &b| lost(&turns[b]).total_cmp(&lost(&turns[a])));
-    for index in order.into_iter().skip(WITH_POSITION) {
-        if let Some(slip) = &mut turns[index].slip {
-            slip.position.clear();
-        }
+    let mut order: Vec<&mut TurnLoss> = turns.iter_mut().collect();
+    order.sort_by(|a, b| a.order(b));
+    for slip in order.into_iter().skip(COSTLIEST).filter_map(|turn| turn.slip.as_mut()) {
+        slip.position.clear();
     }
     let own = |name: &String| if *name == key { key.clone() } else { String::new() };
     let entrants = losses.entrants.iter().map(own).collect();

@@ -7,6 +7,7 @@ use damier_experiments::arena::Record;
 use damier_i18n::Lang;
 use damier_play::{Analyser, Review, ReviewOrder, ReviewedTurn, Reviewer};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -107,6 +108,15 @@ impl Slip {
 }
 
 impl TurnLoss {
+    /// Compares by what was lost, the costliest turn first; proven losses before estimates of the same size.
+    #[must_use]
+    pub fn order(&self, other: &Self) -> Ordering {
+        let lost = |turn: &Self| turn.slip.as_ref().map_or(0.0, |slip| slip.lost);
+        let points = |turn: &Self| turn.points.unwrap_or_default();
+        let by_size = lost(other).total_cmp(&lost(self)).then(other.exact.cmp(&self.exact));
+        by_size.then(points(other).total_cmp(&points(self)))
+    }
+
     fn new(turn: &ReviewedTurn) -> Self {
         let exact = turn.source.is_exact();
         let verdicts = turn.best.worth.verdict.zip(turn.taken.worth.verdict).filter(|_| exact);

@@ -7,7 +7,7 @@ use damier_experiments::arena::{Estimate, Moments};
 use serde::Serialize;
 
 /// Number of costliest turns that are kept of each player.
-const COSTLIEST: usize = 3;
+pub const COSTLIEST: usize = 3;
 
 /// What the moves of each player of an event lost.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -189,12 +189,8 @@ fn within_1(share: Estimate) -> Estimate {
 /// Returns the turns that lost most, the costliest first; proven ones before estimates of the same loss.
 /// Without `has_points`, they have no points.
 fn costliest<'a>(turns: impl Iterator<Item = OwnTurn<'a>>, has_points: bool) -> Vec<CostlyTurn> {
-    let lost = |turn: &TurnLoss| turn.slip.as_ref().map_or(0.0, |slip| slip.lost);
     let mut slips: Vec<OwnTurn<'_>> = turns.filter(|(_, turn)| turn.slip.is_some()).collect();
-    slips.sort_by(|(_, a), (_, b)| {
-        let points = b.points.unwrap_or_default().total_cmp(&a.points.unwrap_or_default());
-        lost(b).total_cmp(&lost(a)).then(b.exact.cmp(&a.exact)).then(points)
-    });
+    slips.sort_by(|(_, a), (_, b)| a.order(b));
     slips.truncate(COSTLIEST);
     let costly = |(game, turn): OwnTurn<'_>| CostlyTurn {
         event: game.event,

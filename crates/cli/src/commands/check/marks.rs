@@ -15,14 +15,11 @@ use damier_experiments::{
 };
 use damier_i18n::{Joint, Lang, Message};
 use damier_play::{level_in_words, points_in_words};
-use damier_reports::name_fault;
 use damier_reports::number::{estimate, share, whole};
 use damier_reports::text::results;
+use damier_reports::{COSTLIEST, name_fault};
 use serde::Serialize;
 use std::io::Write;
-
-/// Number of costliest turns that are shown.
-const COSTLIEST: usize = 3;
 
 /// Columns repeated in every part of a folded table: the player and the grade.
 const HEAD_COLUMNS: usize = 2;
