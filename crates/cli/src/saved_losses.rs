@@ -70,7 +70,7 @@ impl SavedLosses {
         let Some(path) = path else { return Ok(Self::default()) };
         let head = Head::new(order);
         let (known, length) =
-            if path.exists() { read(path, Some(&head))? } else { (BTreeMap::new(), 0) };
+            if path.exists() { read(path, &mut Some(head.clone()))? } else { (BTreeMap::new(), 0) };
         let failed = |error: std::io::Error| file::refuse_write(path, &error);
         let options = OpenOptions::new().create(true).append(true).clone();
         let target = options.open(path).map_err(failed)?;
@@ -90,11 +90,10 @@ impl SavedLosses {
     pub(crate) fn read(paths: &[PathBuf]) -> Result<Self, CommandError> {
         let (mut known, mut head) = (BTreeMap::new(), None);
         for path in paths {
-            head = match head {
-                None => Some(read_head(path)?),
-                known => known,
-            };
-            known.extend(read(path, head.as_ref())?.0);
+            known.extend(read(path, &mut head)?.0);
+            if head.is_none() {
+                return Err(refuse(path, 1, text::no_losses().into()).into());
+            }
         }
         Ok(Self { known, file: None })
     }
@@ -120,24 +119,17 @@ impl Head {
     }
 }
 
-/// Returns the first line of a file.
-fn read_head(path: &Path) -> Result<Head, CommandError> {
-    let bytes = file::read_bytes(path)?;
-    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    serde_json::from_slice(line).map_err(|_| refuse(path, 1, text::no_losses().into()).into())
-}
-
 /// Reads the complete lines of a file; returns their losses, and their length in bytes. All must have been measured as
-/// `head` says.
+/// `head` says. Without it, the first line says how.
 fn read(
     path: &Path,
-    head: Option<&Head>,
+    head: &mut Option<Head>,
 ) -> Result<(BTreeMap<String, GameLosses>, u64), CommandError> {
     let bytes = file::read_bytes(path)?;
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     if whole == 0 && !bytes.is_empty() {
         // Only a first line that was cut off may be replaced.
-        let expected = head.map_or(Ok(String::new()), json)?;
+        let expected = head.as_ref().map_or(Ok(String::new()), json)?;
         if !expected.as_bytes().starts_with(&bytes) {
             return Err(refuse(path, 1, text::no_losses().into()).into());
         }
@@ -145,7 +137,7 @@ fn read(
     let mut known = BTreeMap::new();
     for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
         if let Ok(found) = serde_json::from_slice::<Head>(line) {
-            if head.is_some_and(|head| found != *head) {
+            if *head.get_or_insert_with(|| found.clone()) != found {
                 let why = text::other_losses(found.per_turn, found.every.to_string());
                 return Err(refuse(path, number, why).into());
             }
