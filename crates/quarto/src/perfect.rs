@@ -182,10 +182,10 @@ impl Strategy<Quarto> for Perfect {
         let limits = budget.limits();
         let limited = limits.is_timed() || limits.nodes.is_some();
         let is_short = limits.usual_move_time().is_some_and(|time| time < SOLVES_WITHIN);
-        let reserve = limited.then(|| self.reserve.choose(rules, state, budget));
-        if let Some(reserve) = reserve.clone().filter(|_| is_short) {
-            return reserve;
+        if is_short {
+            return self.reserve.choose(rules, state, budget);
         }
+        let reserve = limited.then(|| self.reserve.choose(rules, state, budget));
         let Some((outcome, equal)) = self.best(rules, state, budget) else {
             return reserve.unwrap_or_else(|| self.search.choose(rules, state, budget));
         };
