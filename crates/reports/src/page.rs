@@ -72,11 +72,12 @@ pub fn page(
 pub fn page_of(
     store: &Store,
     report: &Report,
+    losses: &[EventLosses],
     title: &str,
     spec: &Spec,
     lang: Lang,
 ) -> Result<String, Error> {
-    whole_page(store, report, &[], title, Some(spec), lang)
+    whole_page(store, report, losses, title, Some(spec), lang)
 }
 
 fn whole_page(

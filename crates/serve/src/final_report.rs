@@ -1,25 +1,59 @@
 //! The report of the final, as people read it who do not have the server's files: with names, and without folders.
 
 use crate::artefacts::without_folders;
+use crate::class::Class;
 use crate::contestant::contestants;
 use crate::http_error::HttpError;
 use crate::site::Site;
+use damier_catalog::replace_file;
 use damier_experiments::arena::{FaultLine, Report, Spec, Store};
-use std::path::Path;
+use damier_i18n::Lang;
+use damier_reports::{EventLosses, page_of};
+use std::path::{Path, PathBuf};
 
 /// The folder of the finalists' files, in the class's folder.
 pub(crate) const FOLDER: &str = "final";
+
+/// The key in the database while the report does not say yet what the moves lost.
+pub(crate) const UNMEASURED: &str = "final-unmeasured";
+
+/// Writes the report in each language. `losses` are those of each event; empty if they are not measured yet.
+///
+/// # Errors
+/// A failed read or write.
+pub(crate) fn write_reports(
+    site: &Site,
+    store: &Store,
+    report: &mut Report,
+    losses: &[EventLosses],
+) -> Result<(), HttpError> {
+    let spec = with_names(site, store, report)?;
+    for lang in Lang::SPOKEN {
+        let page = page_of(store, report, losses, &site.class.name, &spec, lang)?;
+        write(&report_path(&site.class, lang), &page)?;
+    }
+    Ok(())
+}
+
+/// Replaces a file by a text.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), HttpError> {
+    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(HttpError::from)
+}
+
+/// Returns the path of the report in this language.
+pub(crate) fn report_path(class: &Class, lang: Lang) -> PathBuf {
+    class.folder.join(format!("report.{}.html", lang.code()))
+}
 
 /// Removes the folders of the server from the faults of a report. Returns the tournament with the names of its players
 /// instead of their paths.
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn with_names(
-    site: &Site,
-    store: &Store,
-    report: &mut Report,
-) -> Result<Spec, HttpError> {
+fn with_names(site: &Site, store: &Store, report: &mut Report) -> Result<Spec, HttpError> {
     let mut spec = store.spec().clone();
     for (event, lineup) in spec.events.iter_mut().zip(store.lineups()) {
         event.players.clone_from(&lineup.entrants);

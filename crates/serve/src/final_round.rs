@@ -6,7 +6,7 @@ use crate::artefacts::{copy_folder, player_path};
 use crate::class::{CONFIDENCE, Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::database::audit;
-use crate::final_report::{FOLDER, with_names};
+use crate::final_report::{FOLDER, UNMEASURED, report_path, write, write_reports};
 use crate::http_error::HttpError;
 use crate::ladder_games::effort;
 use crate::meta::{add_mark_notes, mark_notes as read_mark_notes, meta, remove_meta, set_meta};
@@ -14,7 +14,6 @@ use crate::people::students;
 use crate::published::FinalResult;
 use crate::site::{ClassPhase, FINAL_SEED, Site};
 use crate::text::{audit as did, page as text, refusal};
-use damier_catalog::replace_file;
 use damier_experiments::arena::{
     self, Event, Options, PlacedReferee, Report, RunProgress, Spec, Store,
 };
@@ -160,26 +159,19 @@ fn play(site: &Site) -> Result<(), HttpError> {
     }
     let mut report = arena::report(&store)?;
     let marks = publish(site, &report)?;
-    let spec = with_names(site, &store, &mut report)?;
-    for lang in Lang::SPOKEN {
-        let page = damier_reports::page_of(&store, &report, &site.class.name, &spec, lang)?;
-        write(&report_path(&site.class, lang), &page)?;
-    }
+    write_reports(site, &store, &mut report, &[])?;
     write(&site.class.folder.join(GRADES), &gradebook(site, &marks)?)?;
     let notes = mark_notes_of(site, &marks)?;
     site.database.write(move |base| {
         add_mark_notes(base, &notes)?;
         // It holds the names of students, and the final is not played again.
         remove_meta(base, LINEUP)?;
+        set_meta(base, UNMEASURED, "")?;
         ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
     })?;
     tracing::info!(digest = report.digest, "over");
     Ok(())
-}
-
-fn write(path: &Path, text: &str) -> Result<(), HttpError> {
-    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(HttpError::from)
 }
 
 fn ladder(game: &ClassGame) -> Vec<Rung> {
@@ -326,10 +318,6 @@ pub(crate) fn is_over(class: &Class) -> bool {
 pub(crate) fn files_when_over(class: &Class) -> Option<Vec<PathBuf>> {
     let reports = Lang::SPOKEN.into_iter().map(|lang| report_path(class, lang));
     is_over(class).then(|| reports.chain([class.folder.join(GRADES)]).collect())
-}
-
-fn report_path(class: &Class, lang: Lang) -> PathBuf {
-    class.folder.join(format!("report.{}.html", lang.code()))
 }
 
 /// Reads the report of the final in this language, as HTML.

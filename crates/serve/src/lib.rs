@@ -16,6 +16,7 @@ mod connections;
 mod contestant;
 mod database;
 mod export;
+mod final_losses;
 mod final_report;
 mod final_round;
 mod history;

@@ -5,6 +5,7 @@ use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, find_game};
 use crate::site::{ClassPhase, Site};
 use damier_catalog::{Limits, SingleThread, Stopwatch, open};
+use damier_experiments::arena::Record;
 use damier_play::Analyser;
 use damier_reports::{COSTLIEST, EventLosses, GameLosses, LossOrder, TurnLoss};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -97,13 +98,7 @@ fn measure(
     analyser: &mut Analyser,
 ) -> Result<Option<Vec<(i64, String)>>, HttpError> {
     let LadderGame { keys, record, .. } = site.database.read(|base| find_game(base, id))?;
-    let longest = record.moves.iter().copied().max().unwrap_or(0);
-    let limits = Limits { move_time: Some(PER_TURN), ..Limits::NONE };
-    let order = LossOrder { limits, every: longest.div_ceil(TURNS).max(1) };
-    let measured = catch_unwind(AssertUnwindSafe(|| {
-        GameLosses::measure(&record, order, analyser, &SingleThread, &site.stop)
-    }));
-    let measured = measured.map_err(|_| HttpError::machine(&"panic"))??;
+    let measured = measure_record(site, &record, analyser)?;
     let Some(losses) = measured else { return Ok(None) };
     let versions = keys.iter().filter_map(|key| key.parse().ok());
     let row = |version| {
@@ -112,6 +107,24 @@ fn measure(
         Ok((version, json))
     };
     versions.map(row).collect::<Result<_, _>>().map(Some)
+}
+
+/// Measures some turns of a game. `None` if the server is to stop.
+///
+/// # Errors
+/// A record that does not replay, or a solver that panics.
+pub(crate) fn measure_record(
+    site: &Site,
+    record: &Record,
+    analyser: &mut Analyser,
+) -> Result<Option<GameLosses>, HttpError> {
+    let longest = record.moves.iter().copied().max().unwrap_or(0);
+    let limits = Limits { move_time: Some(PER_TURN), ..Limits::NONE };
+    let order = LossOrder { limits, every: longest.div_ceil(TURNS).max(1) };
+    let measured = catch_unwind(AssertUnwindSafe(|| {
+        GameLosses::measure(record, order, analyser, &SingleThread, &site.stop)
+    }));
+    Ok(measured.map_err(|_| HttpError::machine(&"panic"))??)
 }
 
 /// Returns the playing version with the fewest measured games, and the number of its newest game that is not measured.

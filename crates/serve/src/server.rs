@@ -6,6 +6,7 @@ use crate::checker::check_all;
 use crate::class::Class;
 use crate::connections::serve_connections;
 use crate::database::read_in_folder;
+use crate::final_losses::measure_when_over;
 use crate::final_round::play_when_asked;
 use crate::http_error::HttpError;
 use crate::losses::measure_all;
@@ -47,6 +48,8 @@ pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), H
     start(threads, "maintenance", move || maintain(&own))?;
     let own = site.clone();
     start(threads, "losses", move || measure_all(&own))?;
+    let own = site.clone();
+    start(threads, "final-losses", move || measure_when_over(&own))?;
     let own = site.clone();
     start(threads, "final", move || play_when_asked(&own))
 }

@@ -140,6 +140,12 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     assert!(report.contains("zoe") && report.contains("films"), "a page with games");
     let folder = shown.folder.path().canonicalize().expect("there").display().to_string();
     assert!(!report.contains(&folder) && report.contains("&quot;ada&quot;"), "names only");
+    until("the report says what the moves lost", 120, || {
+        std::fs::read_to_string(shown.file("report.en.html"))
+            .is_ok_and(|report| report.contains("What the moves lost"))
+    })
+    .await;
+    the_report_has_losses(&shown, &teacher).await;
     the_final_is_shown(&shown, &[ada, zoe, eve], &teacher).await;
     let note = "INSERT INTO meta VALUES ('mark-note 9999', '\"ada (4) is above zoe (10)\"')";
     let stored = shown.site.database.write(move |base| Ok(base.execute(note, [])?));
@@ -155,6 +161,14 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     );
     shown.site.halt();
     threads.join(Duration::from_secs(1));
+}
+
+/// Checks that the report has a column with what the moves of each player lost, and the costliest moves.
+async fn the_report_has_losses(shown: &Shown, teacher: &Known) {
+    let report = shown.ask(get("/class/report.html", Some(teacher))).await.text;
+    for part in ["wins lost per 100 turns", "24 of 24 games", "The costliest moves of ", "<svg"] {
+        assert!(report.contains(part), "{part}: {report}");
+    }
 }
 
 /// Checks what the pages show of a final in which Ada and Zoe played, and Eve did not. Then deletes Zoe.
