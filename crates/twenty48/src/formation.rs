@@ -11,7 +11,8 @@
 //!   not allowed. Other slides are, including those along the rows of fixed tiles.
 //! - Fixed tiles that may be *lifted* ([`Formation::lifted`]) may stand in any order of columns, under each of the 8
 //!   symmetries, with at most one gap. A slide may move them from one such *placement* to another.
-//! - Success: a slide makes the target on any free cell. Failure: no slide is allowed, or the sum of the free tiles
+//! - Success: a slide makes the target on any free cell. If the formation has a *twin* ([`Formation::twin`]), a fixed
+//!   tile that equals the target, success is the target beside its twin. Failure: no slide is allowed, or the sum of the free tiles
 //!   exceeds the target by more than 128 ([`Formation::limit`]).
 //! - Play begins with any arrangement whose sum is at most half the target, or a quarter if fixed tiles may be lifted
 //!   ([`Formation::fresh`]). The table holds exactly the arrangements that play can reach from there, over all slides and
@@ -30,6 +31,7 @@ mod layout;
 mod placement;
 mod ranking;
 mod slides;
+mod symmetry;
 mod table;
 
 pub use build::{BuildError, BuildWatch, BuiltTable, EARLY, TableEstimate, build, estimate};

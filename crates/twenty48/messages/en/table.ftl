@@ -39,7 +39,7 @@ free-cells = { $cells ->
 
 # $first
 # $last
-versions = version { $first } or { $last }
+versions = version { $first } to { $last }
 # $gaps
 # $version
 gaps-in-version = { $gaps } in version { $version }
@@ -63,7 +63,9 @@ short-or-damaged = is cut short, or its end is damaged ({ $bytes })
 # $least
 # $most
 free-cells-from = { $least } to { $most } free cells
-formation-forms = a name (L3), the number of free cells in each row (442), or all cells (..../..../..##/####). A + may follow
+formation-forms = a name (L3), the number of free cells in each row (442), or all cells (..../..../..##/####). A + may follow, or @ and the cell of the twin (L3@a)
+twin-cell = twin
+twin-cells = one cell, 0 to 9 or a to f, row by row
 power-of-two = a power of two, for example 512
 # $least
 # $most
@@ -73,6 +75,8 @@ targets = a power of two from { $least } to { $most }
 
 # $formation
 floating-walls = { $formation } is impossible: with a +, each wall (#) must stand on the last row or on another wall
+# $formation
+no-twin = { $formation } is impossible: the cell after @ must be a wall (#) with a free cell beside it. The walls must not be lifted (+), and no rotation or reflection may map them to themselves
 # $formation
 # $target
 too-large = the table of { $formation } for the target { $target } would be too large. Choose fewer free cells or a smaller target

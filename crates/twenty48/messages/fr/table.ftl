@@ -30,7 +30,7 @@ free-cells = { $cells } { $cells ->
 
 ## Ce qui est attendu dans un fichier
 
-versions = version { $first } ou { $last }
+versions = versions { $first } à { $last }
 gaps-in-version = { $gaps } dans la version { $version }
 
 ## Erreurs d'un fichier
@@ -46,13 +46,16 @@ short-or-damaged = est tronqué, ou sa fin est endommagée ({ $bytes })
 ## Ce qui est attendu d'une formation
 
 free-cells-from = de { $least } à { $most } cases libres
-formation-forms = un nom (L3), le nombre de cases libres de chaque ligne (442), ou toutes les cases (..../..../..##/####). Un + peut suivre
+formation-forms = un nom (L3), le nombre de cases libres de chaque ligne (442), ou toutes les cases (..../..../..##/####). Un + peut suivre, ou @ et la case de la jumelle (L3@a)
+twin-cell = jumelle
+twin-cells = une case, de 0 à 9 ou de a à f, ligne par ligne
 power-of-two = une puissance de deux, par exemple 512
 targets = une puissance de deux de { $least } à { $most }
 
 ## Erreurs d'une formation
 
 floating-walls = { $formation } est impossible : avec un +, chaque mur (#) doit être sur la dernière ligne ou sur un autre mur
+no-twin = { $formation } est impossible : la case après @ doit être un mur (#) à côté d'une case libre. Les murs ne doivent pas pouvoir bouger (+), et aucune rotation ni réflexion ne doit les laisser tels quels
 too-large = la table de { $formation } pour la tuile visée { $target } serait trop grande. Choisissez moins de cases libres ou une tuile visée plus petite
 too-little-disk = la table de { $formation } pour la tuile visée { $target } a besoin de { $bytes } octets, mais ne peut en utiliser que { $most }
 

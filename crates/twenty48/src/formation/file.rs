@@ -2,7 +2,7 @@
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
-//! | head | 64 | `damierft`, version (u32), fixed cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below fixed tiles (u32), zeros, checksum of the 56 bytes before it |
+//! | head | 64 | `damierft`, version (u32), fixed cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below fixed tiles (u32), cell of the twin (u8), zeros, checksum of the 56 bytes before it |
 //! | layers | | by sum from the limit down to 0: blocks, then chances, filled up to 64 bytes with zeros |
 //! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
 //! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
@@ -24,9 +24,11 @@ use std::io::{self, Write};
 /// Bytes at the start and at the end of a file.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Supported versions. In version 2, fixed tiles may be lifted over a gap. In version 1, they must not move. The number
-/// increases with every change of the format.
-const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
+/// Supported versions. In version 1, fixed tiles must not move. In version 2, they may be lifted over a gap. In version
+/// 3, they must not move, and one of them is the twin of the target.
+const VERSIONS: std::ops::RangeInclusive<u32> = 1..=3;
+const LIFTED: u32 = 2;
+const WITH_TWIN: u32 = 3;
 
 /// Sizes in bytes of the head, of an entry of the directory, and of the foot.
 pub(super) const HEAD: usize = 64;
@@ -98,12 +100,14 @@ impl<'a> Writer<'a> {
         let mut head = Vec::with_capacity(HEAD);
         head.extend(MAGIC[0]);
         let gaps = u32::from(formation.gaps());
-        head.extend((VERSIONS.start() + gaps).to_le_bytes());
+        let version = if formation.twin().is_some() { WITH_TWIN } else { VERSIONS.start() + gaps };
+        head.extend(version.to_le_bytes());
         head.extend(formation.fixed().to_le_bytes());
         head.extend(u16::from(target).to_le_bytes());
         head.extend(Formation::limit(target).to_le_bytes());
         head.extend(formation.fresh(target).to_le_bytes());
         head.extend(gaps.to_le_bytes());
+        head.extend(formation.twin());
         head.resize(HEAD - 8, 0);
         head.extend(checksum(&head).to_le_bytes());
         out.write_all(&head)?;
@@ -184,14 +188,17 @@ impl Directory {
         if checksum(&head[..HEAD - 8]) != stored || !TARGETS.contains(&target) {
             return Err(TextError::failed("", text::table::damaged_head()));
         }
-        let gaps = number(head, 24);
-        if gaps != version - VERSIONS.start() {
-            let wanted = (version - VERSIONS.start()).to_string();
-            let expected = text::table::gaps_in_version(wanted, version.to_string());
+        let (gaps, wanted) = (number(head, 24), u32::from(version == LIFTED));
+        if gaps != wanted {
+            let expected = text::table::gaps_in_version(wanted.to_string(), version.to_string());
             return Err(refuse(text::table::gaps(gaps.into()), expected));
         }
         let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
-        let formation = if gaps > 0 { still.lifted()? } else { still };
+        let formation = match version {
+            LIFTED => still.lifted()?,
+            WITH_TWIN => still.with_twin(head[28])?,
+            _ => still,
+        };
         let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
             let describe = |limit: u32, sum: u32| {

@@ -12,8 +12,10 @@ const ENDING: &str = "formation";
 /// Returns the file name for the table of a formation and a target (an exponent).
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
-    // The drawing of a formation contains slashes, which would separate folders in a path.
-    format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
+    // The drawing of a formation contains slashes, which would separate folders in a path, and dots, which would hide
+    // the file if they came first.
+    let name = formation.to_string().replace('/', "").replace('.', "_");
+    format!("{name}-{}.{ENDING}", 1u32 << target)
 }
 
 /// Returns the table files in a folder, sorted by name. Returns an empty list if the folder does not exist.

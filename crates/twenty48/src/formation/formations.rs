@@ -4,6 +4,7 @@ use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
 use crate::packed::Packed;
 use damier_game::TextError;
+use std::iter;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ pub struct SlideChances {
 /// All tables in a folder. Clones are cheap.
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
-    /// Tables, the largest target first.
+    /// Tables, the largest target first; of those with the same target, the ones with a twin first.
     tables: Arc<[FormationTable]>,
 }
 
@@ -36,7 +37,10 @@ impl Formations {
         for path in table_files(folder)? {
             tables.push(FormationTable::open(&path)?);
         }
-        tables.sort_by_key(|table| std::cmp::Reverse(table.info().target));
+        tables.sort_by_key(|table| {
+            let TableInfo { formation, target, .. } = table.info();
+            (std::cmp::Reverse(target), formation.twin().is_none())
+        });
         Ok(Self { tables: tables.into() })
     }
 
@@ -55,7 +59,8 @@ impl Formations {
     ///
     /// A table applies if, in one of the 8 symmetries, its fixed cells hold tiles of at least the target, and all other
     /// cells hold smaller tiles. Adjacent fixed tiles must differ. If fixed tiles may be lifted, all of them must
-    /// differ. If several tables apply, the answer is from the one with the largest target among those with a
+    /// differ. In a table with a twin, the tile on the cell of the twin must equal the target, which may also stand on a
+    /// free cell; tables without a twin for the same target then do not apply. If several tables apply, the answer is from the one with the largest target among those with a
     /// probability of at least one half, or else from the one with the highest probability. Returns `None` if no table
     /// gives a probability above 0.
     #[must_use]
@@ -99,14 +104,51 @@ impl Formations {
     /// Returns the tables whose formation fits the board. With each of them, it returns the board in the form of the
     /// table, in which fixed tiles are 32768.
     fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
+        let mut with_twin = None;
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
-            let large = large_cells(board, target);
-            let with_fixed = Packed::from_bits(board.bits() | (large * 0xf));
-            let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
-            (table.is_of(with_fixed) && !may_merge(board, large)).then_some((table, with_fixed))
+            if formation.twin().is_none() {
+                let is_replaced = with_twin == Some(target);
+                return with_fixed(table, board)
+                    .filter(|_| !is_replaced)
+                    .map(|fixed| (table, fixed));
+            }
+            let fixed = with_fixed_twin(table, board)?;
+            with_twin = Some(target);
+            Some((table, fixed))
         })
     }
+}
+
+/// Returns the board in the form of a table without a twin, if the table applies.
+fn with_fixed(table: &FormationTable, board: Packed) -> Option<Packed> {
+    let TableInfo { formation, target, .. } = table.info();
+    let large = large_cells(board, target);
+    let fixed = with_fixed_cells(board, large);
+    let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
+    (table.is_of(fixed) && !may_merge(board, large)).then_some(fixed)
+}
+
+/// Returns the board in the form of a table with a twin, if the table applies. Each tile that equals the target may be
+/// the twin; another one is then on a free cell.
+fn with_fixed_twin(table: &FormationTable, board: Packed) -> Option<Packed> {
+    let target = table.info().target;
+    let targets = board.bits_of(target);
+    let larger = large_cells(board, target) & !targets;
+    let twins = iter::successors(Some(targets), |left| Some(left & left.wrapping_sub(1)));
+    let twins = twins.take_while(|&left| left != 0).map(|left| left & left.wrapping_neg());
+    let fits = |twin| {
+        let fixed = with_fixed_cells(board, larger | twin);
+        let stands = table.is_of_twin(fixed, twin) && !any_equal_adjacent(board, larger | twin);
+        stands.then_some(fixed)
+    };
+    twins.filter_map(fits).next()
+}
+
+/// Returns the board with a tile 32768 on each of these cells, given by their lowest bits.
+#[inline]
+fn with_fixed_cells(board: Packed, cells: u64) -> Packed {
+    Packed::from_bits(board.bits() | (cells * 0xf))
 }
 
 /// Returns the rank of a table among those that apply to a board. Tables with a probability of at least one half come

@@ -1,7 +1,8 @@
 //! Placements: sets of cells on which the fixed tiles of a formation may stand.
 
 use crate::formation::layout::Formation;
-use crate::packed::{Packed, reversed};
+use crate::formation::symmetry::mapped;
+use crate::packed::Packed;
 
 /// Exponent that stands for fixed tiles on the boards of tables. A tile 32768 merges with nothing.
 pub(super) const FIXED: u8 = 15;
@@ -122,21 +123,6 @@ pub(super) const fn fixed_cells(board: Packed) -> u16 {
     let rows = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
     let halves = (rows | rows >> 12) & 0x0000_00ff_0000_00ff;
     (halves | halves >> 24) as u16
-}
-
-/// Returns the board under one of the 8 symmetries. The three bits of `symmetry` select a transposition, then a
-/// left-right mirror, then an upside-down mirror.
-#[inline]
-pub(super) fn mapped(symmetry: usize, board: Packed) -> Packed {
-    let board = if symmetry & 1 == 1 { board.transposed() } else { board };
-    if symmetry < 2 {
-        return board;
-    }
-    let row = |row: usize| {
-        let row = board.row(if symmetry & 4 == 4 { 3 - row } else { row });
-        u64::from(if symmetry & 2 == 2 { reversed(row) } else { row })
-    };
-    Packed::from_bits(row(0) | row(1) << 16 | row(2) << 32 | row(3) << 48)
 }
 
 #[cfg(test)]

@@ -30,14 +30,14 @@ struct KeyHalf {
 }
 
 impl KeyHalf {
-    /// Numbers the halves of this number of cells, with tiles below 2^`target` and sums of at most `limit`.
-    fn new(cells: usize, target: u8, limit: usize) -> Self {
+    /// Numbers the halves of this number of cells, with tiles below 2^`below` and sums of at most `limit`.
+    fn new(cells: usize, below: u8, limit: usize) -> Self {
         let mut keys = vec![Vec::new(); limit + 1];
         let mut entries = vec![NONE; 1 << (4 * cells)].into_boxed_slice();
         for key in 0..entries.len() as u32 {
             let tiles = (0..cells).map(|cell| key >> (4 * cell) & 0xf);
             let sum: u32 = tiles.clone().map(|tile| 1 << tile >> 1).sum();
-            let fits = tiles.max().unwrap_or(0) < u32::from(target);
+            let fits = tiles.max().unwrap_or(0) < u32::from(below);
             let Some(same) = keys.get_mut(sum as usize).filter(|_| fits) else { continue };
             entries[key as usize] = sum << NUMBER_BITS | same.len() as u32;
             same.push(key);
@@ -46,14 +46,14 @@ impl KeyHalf {
     }
 }
 
-/// Counts the arrangements of `cells` cells with tiles below 2^`target`, for each sum up to `limit`. Sums are halved.
-pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
+/// Counts the arrangements of `cells` cells with tiles below 2^`below`, for each sum up to `limit`. Sums are halved.
+pub(super) fn layer_sizes(cells: usize, below: u8, limit: usize) -> Vec<u64> {
     let mut sizes = vec![0; limit + 1];
     sizes[0] = 1;
     for _ in 0..cells {
         let with_tile =
             |sum: usize, tile: u8| sum.checked_sub(1 << tile >> 1).map(|rest| sizes[rest]);
-        let all = |sum| (0..target).filter_map(|tile| with_tile(sum, tile)).sum();
+        let all = |sum| (0..below).filter_map(|tile| with_tile(sum, tile)).sum();
         sizes = (0..=limit).map(all).collect();
     }
     sizes
@@ -68,7 +68,7 @@ struct Share {
     highs: Range<usize>,
 }
 
-/// Numbers of all arrangements of a formation and a target.
+/// Numbers of all arrangements of a formation, with tiles below a bound.
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
@@ -85,14 +85,12 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    /// Numbers the arrangements of `cells` cells in `placements` placements, with tiles below 2^`target` and sums of at
+    /// Numbers the arrangements of `cells` cells in `placements` placements, with tiles below 2^`below` and sums of at
     /// most `limit`. Sums are halved.
-    pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
+    pub(super) fn new(placements: usize, cells: usize, below: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
-        let (low, high) = (
-            KeyHalf::new(low_cells, target, limit),
-            KeyHalf::new(cells - low_cells, target, limit),
-        );
+        let (low, high) =
+            (KeyHalf::new(low_cells, below, limit), KeyHalf::new(cells - low_cells, below, limit));
         let mut firsts = vec![0; (limit + 1) * (limit + 1)];
         let mut alone = Vec::with_capacity(limit + 1);
         for sum in 0..=limit {

@@ -72,7 +72,8 @@ impl FormationTable {
         estimate(formation, target)?;
         let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
-        let ranking = Ranking::new(slides.placements(), formation.free(), target, limit);
+        let below = formation.free_below(target);
+        let ranking = Ranking::new(slides.placements(), formation.free(), below, limit);
         let plan = Directory { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
@@ -114,6 +115,13 @@ impl FormationTable {
         self.slides.are_placed(board)
     }
 
+    /// Returns true if the fixed tiles of a board fit a formation whose twin is on the cell with this lowest bit, and
+    /// the target does not stand beside it yet. Fixed tiles, including the twin, are tiles 32768.
+    #[inline]
+    pub(super) fn is_of_twin(&self, board: Packed, twin: u64) -> bool {
+        self.slides.is_twin_placed(board, twin)
+    }
+
     /// Returns the probability of success from a board before a spawn whose fixed tiles are tiles 32768. Returns `None`
     /// if the table does not hold the board.
     #[inline]
@@ -130,8 +138,8 @@ impl FormationTable {
     }
 
     /// Returns the probabilities of success after the slides left, right, up and down. The fixed tiles of the board
-    /// must be tiles 32768 and fit the formation. A probability is 1 for a slide that makes the target, and `None` for
-    /// a slide that is not allowed or leads to a board that the table does not hold.
+    /// must be tiles 32768 and fit the formation. A probability is 1 for a slide that makes the target (or brings it
+    /// beside its twin), and `None` for a slide that is not allowed or leads to a board that the table does not hold.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
         self.slides.slides_of(board).map(|slid| match slid {

@@ -15,13 +15,15 @@ use std::path::{Path, PathBuf};
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
 /// Formations that are small enough for the twin, with their targets as exponents.
-const SMALL: [(&str, u8); 6] = [
+const SMALL: [(&str, u8); 8] = [
     ("..##/..##/####/####", 4),
     ("221", 5),
     (".###/.###/..##/####", 4),
     (".#../..##/####/####", 4),
     ("221+", 4),
     ("311+", 4),
+    ("222@a", 4),
+    ("221@9", 4),
 ];
 
 fn bytes(formation: Formation, target: u8) -> Vec<u8> {
@@ -99,30 +101,71 @@ impl Twin {
             .any(|columns| heights(columns) == own && columns.map(gaps).iter().sum::<usize>() <= 1)
     }
 
-    /// Returns a board with these free tiles, in the order of the cells, and with the largest tiles as walls.
+    /// Returns a board with these free tiles, in the order of the cells, and with the largest tiles as walls. The twin
+    /// equals the target.
     fn board(&self, free: &[u8]) -> [u8; 16] {
         let (mut free, mut walls) = (free.iter().copied(), self.formation.free() as u8..);
-        std::array::from_fn(|cell| {
-            if self.is_wall(cell) { walls.next() } else { free.next() }.expect("a tile per cell")
+        std::array::from_fn(|cell| match self.is_wall(cell) {
+            true if self.is_twin(cell) => self.target,
+            true => walls.next().expect("a tile per wall"),
+            false => free.next().expect("a tile per cell"),
         })
+    }
+
+    fn is_twin(&self, cell: usize) -> bool {
+        self.formation.twin().is_some_and(|twin| usize::from(twin) == cell)
+    }
+
+    /// Returns true if the slide that leads to `after` makes the target where it counts.
+    fn succeeds(&self, before: &[u8; 16], after: &[u8; 16]) -> bool {
+        let count = |board: &[u8; 16]| board.iter().filter(|&&tile| tile == self.target).count();
+        if self.formation.twin().is_none() {
+            return count(after) > count(before);
+        }
+        self.is_beside_twin(after)
+    }
+
+    /// Returns true if the target stands on a free cell beside its twin.
+    fn is_beside_twin(&self, board: &[u8; 16]) -> bool {
+        let is_beside = |a: usize, b: usize| (a % 4).abs_diff(b % 4) + (a / 4).abs_diff(b / 4) == 1;
+        let twin = (0..16).find(|&cell| self.is_twin(cell));
+        twin.is_some_and(|twin| {
+            (0..16).any(|cell| {
+                is_beside(cell, twin) && !self.is_wall(cell) && board[cell] == self.target
+            })
+        })
+    }
+
+    /// Returns the sum of the free tiles.
+    fn sum(&self, board: &[u8; 16]) -> u32 {
+        let is_free = |&cell: &usize| match self.formation.gaps() {
+            0 => !self.is_wall(cell),
+            _ => board[cell] < self.target,
+        };
+        (0..16).filter(is_free).map(|cell| 1 << board[cell] & !1).sum()
     }
 
     /// Returns the probability after a slide, or `None` if the slide is not allowed.
     fn after(&mut self, board: &[u8; 16], direction: Direction) -> Option<f64> {
-        let slid = exponents(&self.rules.slid(&state(board), direction)?);
+        let mut slid = exponents(&self.rules.slid(&state(board), direction)?);
+        if let Some(twin) =
+            (0..16).find(|&cell| self.is_twin(cell) && slid[cell] == self.target + 1)
+        {
+            // The target slides up to its twin and merges with it at once.
+            slid[twin] = self.target;
+            return self.stands(board, &slid).then_some(1.0);
+        }
         if !self.stands(board, &slid) {
             return None;
         }
-        let count = |board: &[u8; 16]| board.iter().filter(|&&tile| tile == self.target).count();
-        let made = count(&slid) > count(board);
-        Some(if made { 1.0 } else { self.spawned(&slid) })
+        Some(if self.succeeds(board, &slid) { 1.0 } else { self.spawned(&slid) })
     }
 
     fn spawned(&mut self, board: &[u8; 16]) -> f64 {
         if let Some(&known) = self.known.get(board) {
             return known;
         }
-        let free: u32 = board.iter().filter(|&&k| k > 0 && k < self.target).map(|&k| 1 << k).sum();
+        let free = self.sum(board);
         let empty: Vec<usize> = (0..16).filter(|&cell| board[cell] == 0).collect();
         let mut mean = 0.0;
         for &cell in &empty {
@@ -144,8 +187,9 @@ impl Twin {
     }
 }
 
-/// Returns every arrangement of free tiles below the target.
+/// Returns every arrangement of free tiles below the target. With a twin, the target may be among them.
 fn arrangements(formation: Formation, target: u8) -> impl Iterator<Item = Vec<u8>> {
+    let target = target + u8::from(formation.twin().is_some());
     let count = usize::from(target).pow(formation.free() as u32);
     (0..count).map(move |number| {
         let digit =
@@ -170,9 +214,17 @@ fn tables_equal_a_plain_recursion_over_the_general_rules() {
         let mut twin = Twin::new(formation, target);
         let (mut spoken, mut fresh) = (0, 0);
         for free in arrangements(formation, target) {
+            if free.iter().filter(|&&tile| tile == target).count() > 1 {
+                // Another tile could be the twin.
+                continue;
+            }
             let board = twin.board(&free);
             let sum: u32 = free.iter().filter(|&&k| k > 0).map(|&k| 1 << k).sum();
             let packed = Packed::from_state(&state(&board)).unwrap();
+            if twin.is_beside_twin(&board) {
+                assert_eq!(tables.slides(packed), None, "{name}: {free:?} has the target");
+                continue;
+            }
             let wanted: Vec<_> = SLIDES.iter().map(|&slide| twin.after(&board, slide)).collect();
             let Some(guidance) = tables.slides(packed) else {
                 // No slide is allowed, or the target cannot be made, or play does not reach this board.
@@ -374,7 +426,7 @@ fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
         refusal(b"2 4 8 16 and nothing like a table of sixty-four bytes or even more than that")
             .contains("is not a formation table")
     );
-    assert!(refusal(&changed(8)).contains("version 65; expected version 1 or 2"), "version");
+    assert!(refusal(&changed(8)).contains("version 65; expected version 1 to 3"), "version");
     assert!(refusal(&changed(12)).contains("its first bytes are damaged"));
     assert!(refusal(&whole[..whole.len() - 1]).contains("cut short"));
     assert!(refusal(&whole[..1000]).contains("cut short"));
@@ -432,7 +484,10 @@ fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
 fn names_are_read_and_written() {
     for (text, name, walls) in [
         ("442", "442", 0b1111_1100_0000_0000),
-        ("l3", "L3", 0b1111_0001_0001_0000),
+        ("l3", "L3", 0b0111_0111_0000_0000),
+        ("..../..../###./###.", "L3", 0b0111_0111_0000_0000),
+        ("L3@a", "L3@a", 0b0111_0111_0000_0000),
+        ("442@b", "442@b", 0b1111_1100_0000_0000),
         ("..../..../..##/####", "442", 0b1111_1100_0000_0000),
         ("4431", "4431", 0b1110_1000_0000_0000),
         ("#.../..../..../####", "#.../..../..../####", 0b1111_0000_0000_0001),
@@ -442,6 +497,18 @@ fn names_are_read_and_written() {
         assert_eq!((formation.to_string().as_str(), formation.fixed()), (name, walls));
         assert_eq!(Formation::read(name).unwrap(), formation);
         assert_eq!(formation.gaps() > 0, text.ends_with('+'));
+    }
+    assert_eq!(Formation::read("L3@a").unwrap().twin(), Some(10));
+    for (text, part) in [
+        ("L3@7", "must be a wall"),
+        ("L3@c", "a free cell beside it"),
+        ("442+@a", "must not be lifted"),
+        ("333@b", "no rotation or reflection"),
+        ("L3@", "one cell, 0 to 9 or a to f"),
+        ("L3@10", "one cell, 0 to 9 or a to f"),
+    ] {
+        let refused = Formation::read(text).unwrap_err().to_string();
+        assert!(refused.contains(part), "{text}: {refused}");
     }
     let floating = Formation::read("#.../..../..../####+").unwrap_err().to_string();
     assert!(floating.contains("on the last row or on another wall"), "{floating}");
