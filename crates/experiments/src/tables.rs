@@ -4,7 +4,7 @@ use crate::text::prerequisite as text;
 use damier_catalog::text::refusal;
 use damier_catalog::{examples_with, open};
 use damier_game::offer::{
-    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
+    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableSet, TableWatch,
 };
 use damier_game::{TextError, ThreadPool};
 use damier_i18n::Message;
@@ -36,6 +36,18 @@ impl From<TextError> for TableFailure {
     fn from(error: TextError) -> Self {
         Self::Refused(error)
     }
+}
+
+/// Tables that are worth building together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableAdvice {
+    /// The tables.
+    pub plans: Vec<TablePlan>,
+    /// True if they fit into the budget together with the tables of all earlier advice, false if not.
+    pub fits: bool,
+    /// Mean score that was measured with these tables and those of all earlier advice, and half the width of its 95 %
+    /// interval.
+    pub score: (u32, u32),
 }
 
 /// Tables of a game in a folder.
@@ -84,11 +96,36 @@ impl Tables {
         refused
     }
 
-    /// Returns the file of a plan's table, if it exists and can be opened.
-    #[must_use]
-    pub fn built(&self, plan: &TablePlan) -> Option<PathBuf> {
+    /// Returns the sets of tables that are worth building, the one with the lowest score first. Its first entry has no
+    /// tables. All tables together may take the disk space of the budget, and each build its memory.
+    ///
+    /// # Errors
+    /// If a table is impossible, which is a fault of the game.
+    pub fn advise(&self, budget: TableBudget) -> Result<Vec<TableAdvice>, TextError> {
+        let mut disk = 0;
+        let advise = |set: &TableSet| {
+            let plan = |&(formation, target): &(&str, u32)| (self.methods.plan)(formation, target);
+            let plans = set.tables.iter().map(plan).collect::<Result<Vec<_>, _>>()?;
+            disk += plans.iter().map(|plan| plan.disk).sum::<u64>();
+            let memory = plans.iter().map(|plan| plan.memory).max().unwrap_or(0);
+            let fits = disk <= budget.disk && memory <= budget.memory;
+            Ok(TableAdvice { plans, fits, score: set.score })
+        };
+        self.methods.sets.iter().map(advise).collect()
+    }
+
+    /// Returns the file of a plan's table, if it exists. A file that cannot be read as a table does not count.
+    ///
+    /// # Errors
+    /// If the file holds another table, which a build would replace.
+    pub fn built(&self, plan: &TablePlan) -> Result<Option<PathBuf>, TextError> {
         let path = self.folder.join(&plan.file);
-        (self.methods.row)(&path).is_ok().then_some(path)
+        let Ok(row) = (self.methods.row)(&path) else { return Ok(None) };
+        if (&row.formation, row.target) == (&plan.formation, plan.target) {
+            return Ok(Some(path));
+        }
+        let sentence = text::another_table(row.formation, row.target.to_string());
+        Err(TextError::failed(path.display().to_string(), sentence))
     }
 
     /// Builds a table, of at most `disk` bytes. It is written to `FILE.part`, which is renamed when it is complete, so
@@ -266,18 +303,42 @@ mod tests {
         let tables = tables("2048", &folder.0).expect("2048 has tables");
         let plan = tables.plan("222", Some(32), PLENTY).expect("it fits");
         assert_eq!(plan.file, "222-32.formation");
-        assert!(tables.built(&plan).is_none() && tables.files().unwrap().is_empty());
+        assert!(tables.built(&plan).unwrap().is_none() && tables.files().unwrap().is_empty());
         let stopped = tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| false);
         assert!(matches!(stopped, Err(TableFailure::Stopped)) && folder.names().is_empty());
         let built =
             tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| true).expect("built");
-        assert_eq!(tables.files().unwrap(), [tables.built(&plan).expect("there")]);
+        assert_eq!(tables.files().unwrap(), [tables.built(&plan).unwrap().expect("there")]);
         let path = &tables.files().unwrap()[0];
         let row = tables.row(path).expect("whole");
         assert_eq!((row.formation.as_str(), row.target), ("222", 32));
         assert_eq!((row.afterstates, row.bytes), (built.afterstates, built.bytes));
         assert!(tables.verify(path, &mut |_| true).is_ok());
         assert_eq!(folder.names().len(), 1);
+    }
+
+    /// An earlier version gave the name `L3` to another formation.
+    #[test]
+    fn a_file_with_the_name_of_another_table_is_not_replaced() {
+        let folder = Folder::new("another");
+        let tables = tables("2048", &folder.0).expect("2048 has tables");
+        let plan = tables.plan("222", Some(32), PLENTY).expect("it fits");
+        tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| true).expect("built");
+        let other = tables.plan("221", Some(32), PLENTY).expect("it fits");
+        fs::rename(folder.0.join(&plan.file), folder.0.join(&other.file)).unwrap();
+        let refused = tables.built(&other).expect_err("another table").to_string();
+        assert!(refused.contains("holds the table of 222 for the target 32"), "{refused}");
+    }
+
+    #[test]
+    fn the_tables_worth_building_fit_together() {
+        let tables = tables("2048", Path::new("nowhere")).expect("2048 has tables");
+        for (disk, memory, sets) in [(1, 4, 1), (2, 4, 2), (9, 4, 2), (9, 12, 3)] {
+            let budget = TableBudget { disk: disk * 1_000_000_000, memory: memory * 1_000_000_000 };
+            let advice = tables.advise(budget).expect("possible");
+            assert_eq!(advice.iter().filter(|set| set.fits).count(), sets, "{budget:?}");
+            assert!(advice[0].plans.is_empty() && advice.is_sorted_by_key(|set| set.score.0));
+        }
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub use numbers::{BoardKernel, BoardStanding, Frame, Numbering};
 pub use proof::{BeginProof, Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 pub use solver::{Books, ExactSolver};
 pub use table::{
-    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
+    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableSet, TableWatch,
 };
 
 /// Changes an opening so that another seat begins: the same board, with this seat on turn first.

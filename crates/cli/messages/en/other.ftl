@@ -138,6 +138,15 @@ table-built = { $file }: { $afterstates } { $afterstates ->
 # $command
 no-tables = there are no tables in { $folder } yet. Build one with { $command }
 no-folder = this system has no default folder for tables. Name a folder with this option
+tables = tables
+disk-in-all = disk in all
+build-memory = memory to build
+fits = fits the limits
+yes = yes
+no = no
+none = none
+no-room-for-tables = none of the tables worth building fits the limits. Raise --disk and --memory:
+advice-is-of = Sizes are upper estimates. Scores are those of fast(effort=30) with the tables of the row and all rows above, with 95 % intervals. The command without --advise builds the tables that fit.
 file = file
 formation = formation
 target = target

@@ -148,9 +148,11 @@ lab-puzzles-long = Dix problèmes de Quarto demandent une seconde de temps proce
 
 lab-tables = Construire sur cette machine des tables de probabilités exactes que les joueurs consultent
 
-lab-tables-build = Construire une table, sauf si elle existe déjà ; Ctrl-C laisse intacts les fichiers existants
-lab-tables-build--disk = Espace disque pour la table
-lab-tables-build--formation = Les cases des grandes tuiles, qui restent en place : le nombre d'autres cases de chaque ligne depuis le haut (442), le nom L3, ou toutes les cases écrites, avec # pour les grandes tuiles (..../..../..##/####). Avec un + à la fin, les grandes tuiles peuvent bouger d'une case
+lab-tables-build = Construire les tables qui apportent le plus dans les limites, ou la table nommée
+lab-tables-build-long = Une table qui existe n'est pas reconstruite. Ctrl-C laisse intacts les fichiers existants.
+lab-tables-build--advise = Ne rien construire : montrer les tables utiles, ce qu'elles demandent, et les scores avec elles
+lab-tables-build--disk = Espace disque pour les tables
+lab-tables-build--formation = Les cases des grandes tuiles, qui restent en place : le nombre d'autres cases de chaque ligne depuis le haut (442), le nom L3 (un bloc de 2x3 dans un coin), ou toutes les cases écrites, avec # pour les grandes tuiles (..../..../..##/####). Avec un + à la fin, les grandes tuiles peuvent bouger d'une case. Avec @ et la case d'une grande tuile (de 0 à f, ligne par ligne : L3@a), cette tuile est égale à la tuile visée, qui doit être faite à côté [défaut : 442 s'il y a une tuile visée]
 lab-tables-build--game = Le jeu
 lab-tables-build--memory = Mémoire pour la construction
 lab-tables-build--target = La tuile à faire sur les autres cases : de 16 à 4096 [défaut : la plus grande qui tienne]

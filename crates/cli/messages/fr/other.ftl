@@ -97,6 +97,15 @@ table-built = { $file } : { $afterstates } { $afterstates ->
  }, { $size } ; chances de faire { $target } depuis un bon départ : { $chance } %
 no-tables = il n'y a pas encore de table dans { $folder }. Construisez-en une avec { $command }
 no-folder = ce système n'a pas de dossier par défaut pour les tables. Donnez un dossier avec cette option
+tables = tables
+disk-in-all = disque en tout
+build-memory = mémoire de construction
+fits = tient dans les limites
+yes = oui
+no = non
+none = aucune
+no-room-for-tables = aucune des tables utiles ne tient dans les limites. Augmentez --disk et --memory :
+advice-is-of = Les tailles sont des majorants. Les scores sont ceux de fast(effort=30) avec les tables de la ligne et de toutes les précédentes, avec des intervalles à 95 %. La commande sans --advise construit les tables qui tiennent.
 file = fichier
 formation = formation
 target = tuile visée

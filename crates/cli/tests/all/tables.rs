@@ -41,11 +41,31 @@ fn a_table_is_built_once_listed_and_verified() {
 }
 
 #[test]
+fn the_tables_worth_building_are_shown_with_what_fits() {
+    let advised = |words: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let shown = damier(words).env("DAMIER_DATA", folder.path()).assert().success();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{words}");
+        let shown = String::from_utf8_lossy(&shown.get_output().stdout).into_owned();
+        let fits = |line: &&str| line.trim_end().ends_with("yes");
+        (shown.lines().filter(fits).count(), shown)
+    };
+    let (fit, shown) = advised("build --advise --disk 9GB --memory 12GB");
+    assert!(fit == 3 && shown.contains("442 256, 442 512"), "{shown}");
+    assert_eq!(advised("build --advise").0, 2);
+    // Without --advise, nothing is built if nothing fits.
+    let (fit, shown) = advised("build 2048 --disk 10MB");
+    assert!(fit == 1 && shown.contains("Raise --disk and --memory"), "{shown}");
+}
+
+#[test]
 fn what_cannot_be_is_refused_in_one_line() {
     for (words, said) in [
         ("build 2048 --target 100", "a power of two"),
         ("build 2048 --target 8", "16 to 4096"),
         ("build 2048 --formation 9", "442"),
+        ("build 2048 --formation L3@7 --target 32", "must be a wall"),
+        ("build 2048 --advise --target 512", "--target"),
         ("build 2048 --disk lots", "2GB"),
         ("build 2048 --target 512 --disk 10MB", "the budget is 10 MB"),
         ("build 2048 --target 512 --memory 10MB", "the budget is 10 MB"),

@@ -20,6 +20,9 @@ with-proofs = nothing can be proven about { $game }. Games with proofs: { $games
 # $needed megabytes
 # $budget megabytes
 over-budget = { $formation } with target { $target } needs about { $needed } MB, and the budget is { $budget } MB. Raise the budget, or choose a smaller target
+# $formation
+# $target the tile of the table
+another-table = this file holds the table of { $formation } for the target { $target }, which is another one. Move or rename it
 # $path
 # $error
 unwritten = { $path }: cannot be written: { $error }

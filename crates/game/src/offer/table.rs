@@ -72,6 +72,16 @@ type BuildTable = fn(
     &mut dyn Write,
 ) -> Result<TableBuilt, TableError>;
 
+/// Tables that are worth building together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableSet {
+    /// Formation and target of each table.
+    pub tables: &'static [(&'static str, u32)],
+    /// Mean score that was measured with these tables and those of all earlier sets, and half the width of its 95 %
+    /// interval.
+    pub score: (u32, u32),
+}
+
 /// Functions that build and read the endgame tables of a game.
 #[derive(Clone, Copy)]
 pub struct TableMethods {
@@ -79,6 +89,9 @@ pub struct TableMethods {
     pub plan: fn(&str, u32) -> Result<TablePlan, TextError>,
     /// Targets for which tables can be built, the largest first.
     pub targets: &'static [u32],
+    /// Sets of tables worth building, each for those who have the sets before it. The first set has no tables, and the
+    /// scores rise.
+    pub sets: &'static [TableSet],
     /// Builds a table of at most a number of bytes.
     pub build: BuildTable,
     /// Lists the tables of a folder.

@@ -3,12 +3,13 @@
 use crate::formation::{self, Formation};
 use crate::text;
 use damier_game::TextError;
-use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
+use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableSet};
 
 /// Functions that build and read formation tables.
 pub(super) const METHODS: TableMethods = TableMethods {
     plan,
     targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
+    sets: &SETS,
     build: |plan, disk, pool, watch, out| {
         let wanted =
             formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
@@ -31,6 +32,14 @@ pub(super) const METHODS: TableMethods = TableMethods {
         verified.map_err(|error| error.within(path.display().to_string()))
     },
 };
+
+/// Tables worth building, with the scores of `fast(effort=30)` that `docs/log/2048-experiments.md` records (without
+/// tables, with the endgame network). Play keeps its large tiles in the formations `442` and `443`, not in `L3`.
+const SETS: [TableSet; 3] = [
+    TableSet { tables: &[], score: (419_005, 50_231) },
+    TableSet { tables: &[("442", 256), ("442", 512)], score: (455_097, 34_676) },
+    TableSet { tables: &[("443", 256), ("443", 512)], score: (494_075, 32_761) },
+];
 
 impl From<formation::BuildError> for TableError {
     fn from(failure: formation::BuildError) -> Self {

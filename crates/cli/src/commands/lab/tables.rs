@@ -17,9 +17,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+/// Formation if only a target is named.
+const FORMATION: &str = "442";
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesWhat {
-    /// Build a table, unless it already exists; Ctrl-C leaves existing files intact
+    /// Build the tables that gain most within the limits, or the table that is named
+    ///
+    /// A table that exists is not built again. Ctrl-C leaves existing files intact.
     Build(BuildArgs),
     /// List the existing tables
     List(FolderArgs),
@@ -43,14 +48,18 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
     /// The cells that hold large tiles, which stay in place: the number of other cells in each row from the top (442),
-    /// the name L3, or all cells written out with # for large tiles (..../..../..##/####). With a + at the end, large
-    /// tiles may move by one cell
-    #[arg(long, value_name = "NAME", default_value = "442")]
-    pub(crate) formation: String,
+    /// the name L3 (a 2x3 block in a corner), or all cells written out with # for large tiles (..../..../..##/####).
+    /// With a + at the end, large tiles may move by one cell. With @ and a large tile's cell (0 to f, row by row:
+    /// L3@a), that tile equals the target, which must be made beside it [default: 442 if there is a target]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) formation: Option<String>,
     /// The tile to make on the other cells: 16 to 4096 [default: the largest that fits]
     #[arg(long, value_name = "TILE")]
     pub(crate) target: Option<u32>,
-    /// Disk space for the table
+    /// Build nothing: show the tables worth building, what they need, and the scores with them
+    #[arg(long, conflicts_with_all = ["formation", "target"])]
+    pub(crate) advise: bool,
+    /// Disk space for the tables
     #[arg(long, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
     pub(crate) disk: u64,
     /// Memory for the build
@@ -104,13 +113,67 @@ fn open_tables(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
 fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(&args.place)?;
     let budget = TableBudget { disk: args.disk, memory: args.memory };
-    let plan = tables.plan(&args.formation, args.target, budget)?;
-    if let Some(path) = tables.built(&plan) {
+    if args.advise {
+        return advise(&tables, budget, out);
+    }
+    if args.formation.is_some() || args.target.is_some() {
+        let formation = args.formation.as_deref().unwrap_or(FORMATION);
+        return build_one(
+            &tables.plan(formation, args.target, budget)?,
+            (&tables, &folder),
+            args,
+            out,
+        );
+    }
+    let advice = tables.advise(budget)?;
+    let plans = advice.iter().filter(|set| set.fits).flat_map(|set| &set.plans);
+    let mut plans = plans.peekable();
+    if plans.peek().is_none() {
+        out.say(text::no_room_for_tables())?;
+        return advise(&tables, budget, out);
+    }
+    plans.try_for_each(|plan| build_one(plan, (&tables, &folder), args, out))
+}
+
+/// Shows the tables worth building, and the mean scores with them.
+fn advise(tables: &Tables, budget: TableBudget, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut shown = TextTable::new(out.lang);
+    shown.column(text::tables(), Align::Left).column(text::disk_in_all(), Align::Right);
+    shown.column(text::build_memory(), Align::Right).column(text::mean_score(), Align::Right);
+    shown.column(text::fits(), Align::Left);
+    let (mut disk, mut earlier) = (0, "");
+    for set in tables.advise(budget)? {
+        let names = set.plans.iter().map(|plan| format!("{} {}", plan.formation, plan.target));
+        let names = names.collect::<Vec<_>>().join(", ");
+        disk += set.plans.iter().map(|plan| plan.disk).sum::<u64>();
+        let memory = set.plans.iter().map(|plan| plan.memory).max().unwrap_or(0);
+        let (mean, error) = set.score;
+        shown.row([
+            if names.is_empty() { text::none().into() } else { format!("{earlier}{names}").into() },
+            megabytes(disk),
+            megabytes(memory),
+            format!("{mean} ± {error}").into(),
+            Message::from(if set.fits { text::yes() } else { text::no() }),
+        ]);
+        earlier = if names.is_empty() { "" } else { "+ " };
+    }
+    writeln!(out, "{shown}")?;
+    Ok(out.say(text::advice_is_of())?)
+}
+
+/// Builds a table, unless it already exists.
+fn build_one(
+    plan: &TablePlan,
+    (tables, folder): (&Tables, &Path),
+    args: &BuildArgs,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    if let Some(path) = tables.built(plan)? {
         return Ok(out.say(text::table_there(path.display().to_string()))?);
     }
-    let watch = CountProgress::new(&plan, out.lang);
+    let watch = CountProgress::new(plan, out.lang);
     let mut step = |done: u64, of: u64| watch.step(done, of);
-    let built = tables.build(&plan, args.disk, &make_pool(args.threads), &mut step);
+    let built = tables.build(plan, args.disk, &make_pool(args.threads), &mut step);
     drop(watch);
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),
