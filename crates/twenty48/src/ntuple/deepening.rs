@@ -87,7 +87,10 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
     ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
         let plan = MovePlan::new(state, budget, self.horizon);
-        let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
+        // A slide that tables leave without an alternative needs no search.
+        let is_forced = matches!(width, Width::Promising(slides) if slides.is_power_of_two());
+        let wanted = if is_forced { 0.0 } else { self.effort };
+        let (mut effort, mut rounds) = (plan.first_effort(wanted), 0);
         let mut scored = Vec::new();
         loop {
             let before = plan.used(budget);
