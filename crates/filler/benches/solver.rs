@@ -89,15 +89,15 @@ fn solver() {
     }
 }
 
-/// Returns the nodes per second of the search by territory, in positions of a game of the search against itself.
+/// Prints the nodes per second of a search by territory, in positions of a game of the search against itself.
 #[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
-fn search() {
-    println!("\n{:<32} {:>12}  {:>12}", "alphabeta by territory, 6 plies", "nodes/s", "nodes/move");
+fn search(name: &str) {
+    println!("\n{name:<32} {:>12}  {:>12}", "nodes/s", "nodes/move");
     for text in ["10x10", "15x15", "30x30"] {
         let rules = rules(text);
         let roster = players();
         let (player, settings) =
-            damier_game::strategy::find_player(&roster, "alphabeta(depth=6)").expect("a player");
+            damier_game::strategy::find_player(&roster, name).expect("a player");
         let (mut nodes, mut time, mut moves) = (0, Duration::ZERO, 0);
         for (seed, mut state) in (0..).zip(openings(&rules, 4)) {
             let mut search = (player.build)(&rules, &settings, seed).expect("sound settings");
@@ -175,6 +175,7 @@ fn endgames() {
 fn main() {
     solver();
     endgames();
-    search();
+    search("alphabeta(depth=6)");
+    search("expert(nodes=5000)");
     ratio();
 }

@@ -6,7 +6,9 @@
 //! no open region any more, the rest belongs to the other seat, and the game is over.
 
 use crate::ban::Ban;
+use crate::bits::BitSet;
 use crate::board::Colour;
+use crate::cut::AfterCall;
 use crate::front::Front;
 use crate::graph::Graph;
 use crate::rules::{Filler, Win};
@@ -134,6 +136,33 @@ impl<const W: usize> ContractedGame<W> {
         let mut secured = field.secured;
         secured[1 - side] += field.rest - cells;
         Some(ContractedState { front: field.front.within(&reach), secured, rest: cells, ..*field })
+    }
+
+    /// Returns the position after a call without some regions that the call has cut off.
+    pub(crate) fn without(
+        &self,
+        field: &ContractedState<W>,
+        cut: &BitSet<W>,
+    ) -> ContractedState<W> {
+        let cells = self.graph.cells(cut);
+        let mut secured = field.secured;
+        secured[field.next.other().index()] += cells;
+        let front = field.front.within(&field.front.open.without(cut));
+        ContractedState { front, secured, rest: field.rest - cells, ..*field }
+    }
+
+    /// Returns the regions that a call from `field` to `after` has cut off from the other seat, which could reach every
+    /// open region before. `None` if that is not easy to see.
+    pub(crate) fn cut_off(
+        &self,
+        field: &ContractedState<W>,
+        after: &ContractedState<W>,
+    ) -> Option<BitSet<W>> {
+        let other = after.next.index();
+        let taken = field.front.open.without(&after.front.open);
+        let touched = &field.front.touch[other];
+        let front = &after.front;
+        AfterCall { graph: &self.graph, taken, front, touched, other }.cut_off()
     }
 
     /// Returns the margin of a seat with these cells for each, in hundredths of a point.

@@ -1,6 +1,7 @@
 //! The front: the open regions, on the graph of regions.
 
 use crate::bits::BitSet;
+use crate::board::MAX_COLOURS;
 use crate::graph::Graph;
 use crate::state::FillerState;
 use std::ops::Range;
@@ -44,6 +45,14 @@ impl<const W: usize> Front<W> {
     #[inline]
     pub(crate) fn gain(&self, graph: &Graph<W>, side: usize, colour: usize) -> i32 {
         graph.cells(&self.touch[side].and(&graph.colours[colour]))
+    }
+
+    /// Returns the number of cells that each colour would give a side.
+    #[inline]
+    pub(crate) fn gains(&self, graph: &Graph<W>, side: usize) -> [i32; MAX_COLOURS] {
+        let mut gains = [0; MAX_COLOURS];
+        graph.add_by_colour(&self.touch[side], &mut gains);
+        gains
     }
 
     /// Returns the front after a side's call, and the number of cells that the call took.
@@ -173,6 +182,12 @@ impl<const W: usize> Front<W> {
         Claim { cells, contact }
     }
 
+    /// Returns true if levels of few words may be claimed one at a time.
+    #[inline]
+    pub(crate) fn has_waves(graph: &Graph<W>) -> bool {
+        W >= FEW_WORDS && graph.is_banded()
+    }
+
     /// Returns the front with these regions only.
     #[inline]
     pub(crate) fn within(&self, open: &BitSet<W>) -> Self {
@@ -182,24 +197,24 @@ impl<const W: usize> Front<W> {
 
 /// One side's flood, one level for each call, on a graph whose neighbours are all near. A level and the next one share
 /// their words: each word is read before it is written.
-struct Wave<const W: usize> {
+pub(crate) struct Wave<const W: usize> {
     /// Regions that the next level may claim, if they are still open.
     due: BitSet<W>,
     /// Words that hold `due`.
-    words: Range<usize>,
+    pub(crate) words: Range<usize>,
     claimed: BitSet<W>,
     /// Number of cells claimed.
-    cells: i32,
+    pub(crate) cells: i32,
 }
 
 impl<const W: usize> Wave<W> {
     #[inline]
-    fn new(due: BitSet<W>) -> Self {
+    pub(crate) fn new(due: BitSet<W>) -> Self {
         Self { words: due.words(), due, claimed: BitSet::NONE, cells: 0 }
     }
 
     #[inline]
-    fn is_spent(&self) -> bool {
+    pub(crate) fn is_spent(&self) -> bool {
         self.words.is_empty()
     }
 
@@ -213,6 +228,17 @@ impl<const W: usize> Wave<W> {
     #[inline]
     fn roll_sharing(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, other: &Self) -> bool {
         self.claim_level(graph, open, &other.claimed, &other.due)
+    }
+
+    /// Claims a level whatever the other side claims, and returns it.
+    #[inline]
+    pub(crate) fn claim_apart(&mut self, graph: &Graph<W>, open: &mut BitSet<W>) -> BitSet<W> {
+        let mut level = BitSet::NONE;
+        for word in self.words.clone() {
+            level.0[word] = self.due.0[word] & open.0[word];
+        }
+        self.claim_level(graph, open, &BitSet::NONE, &BitSet::NONE);
+        level
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! The graph of regions as sets of bits, for floods of a few machine words per region.
 
-use crate::bits::{BitSet, WORD};
+use crate::bits::{BitSet, NearSet, WORD};
 use crate::board::ColourBoard;
 use crate::region::{Region, Scope};
 use crate::state::FillerState;
@@ -14,6 +14,8 @@ struct Node {
     near: [u64; 3],
     /// Number of its cells.
     cells: i32,
+    /// Its colour.
+    colour: u8,
 }
 
 /// Regions with their sizes, colours and neighbours: what never changes while a search runs.
@@ -50,7 +52,8 @@ impl<const W: usize> Graph<W> {
         };
         for (number, region) in regions.iter().enumerate() {
             graph.colours[usize::from(region.colour)].insert(number);
-            graph.nodes[number / WORD][number % WORD].cells = i32::from(region.cells);
+            let node = &mut graph.nodes[number / WORD][number % WORD];
+            (node.cells, node.colour) = (i32::from(region.cells), region.colour);
             for &near in &region.neighbours {
                 graph.link(number, usize::from(near));
             }
@@ -128,6 +131,42 @@ impl<const W: usize> Graph<W> {
             near = std::array::from_fn(|offset| near[offset] | node.near[offset]);
         }
         (near, cells)
+    }
+
+    /// Adds the cells of the members of a set to those of their colours.
+    #[inline]
+    pub(crate) fn add_by_colour(&self, set: &BitSet<W>, cells: &mut [i32]) {
+        for (nodes, &word) in self.nodes.iter().zip(&set.0) {
+            let mut bits = word;
+            while bits != 0 {
+                let node = &nodes[bits.trailing_zeros() as usize % WORD];
+                cells[usize::from(node.colour)] += node.cells;
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    /// Returns the word of a region, and its neighbours in the word before, in this one and in the next.
+    #[inline]
+    pub(crate) fn near(&self, region: usize) -> NearSet {
+        let word = region / WORD;
+        NearSet { word, bits: self.nodes[word][region % WORD].near }
+    }
+
+    /// Returns the neighbours of a set in the same three words, and true if there are others that are open.
+    #[inline]
+    pub(crate) fn neighbours_nearby(&self, set: &NearSet, open: &BitSet<W>) -> (NearSet, bool) {
+        let mut around = [0; 5];
+        for (at, &bits) in set.bits.iter().enumerate().filter(|&(_, &bits)| bits != 0) {
+            let (near, _) = self.near_neighbours(set.word + at - 1, bits);
+            for (offset, near) in near.into_iter().enumerate() {
+                around[at + offset] |= near;
+            }
+        }
+        let [first, before, here, after, last] = around;
+        let is_open = |at: usize, bits: u64| bits & open.0.get(at).copied().unwrap_or(0) != 0;
+        let leaves = is_open(set.word.wrapping_sub(2), first) || is_open(set.word + 2, last);
+        (NearSet { word: set.word, bits: [before, here, after] }, leaves)
     }
 
     /// Returns true if every neighbour is near.

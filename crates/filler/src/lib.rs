@@ -30,6 +30,7 @@ mod bits;
 mod board;
 mod contracted;
 mod control;
+mod cut;
 mod evaluator;
 mod expert;
 pub mod foresight;

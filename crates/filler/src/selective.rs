@@ -2,6 +2,7 @@
 //! searches less deeply if passing would be good enough.
 
 mod kernel;
+mod leaves;
 
 use crate::board::Colour;
 use crate::contracted::{ContractedGame, ContractedState};
@@ -77,7 +78,8 @@ fn search_root<const W: usize>(
     let (mut best, mut window) = (None, CellWindow::OPEN);
     for &(index, colour) in order {
         let next = kernel.game.after(state, colour);
-        let Some(value) = kernel.child(&next, depth - 1, 0, window, best.is_some()) else {
+        let last = kernel.last_move(state, &next, depth - 1);
+        let Some(value) = kernel.child(&next, &last, depth - 1, 0, window, best.is_some()) else {
             return RootResult { best, whole: false };
         };
         if best.is_none_or(|(_, so_far)| value > so_far) {

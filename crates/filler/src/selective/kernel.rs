@@ -1,7 +1,10 @@
 //! The kernel of the search: negamax with windows, a table, passes and ordered calls.
 
+use crate::bits::BitSet;
 use crate::board::Colour;
 use crate::contracted::{ContractedGame, ContractedState};
+use crate::front::Front;
+use crate::selective::leaves::Leaves;
 use damier_game::{Actions, Budget, Game, Turn};
 use damier_search::MoveHistory;
 use damier_search::table::{self, BoundKind, TableEntry, TranspositionTable};
@@ -38,6 +41,16 @@ impl CellWindow {
     }
 }
 
+/// What led to a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LastMove<const W: usize> {
+    /// A call that may have cut regions off from the other seat.
+    Call,
+    /// A call that has cut off exactly these regions.
+    Cut(BitSet<W>),
+    Pass,
+}
+
 /// State of one search that all its nodes share.
 pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a ContractedGame<W>,
@@ -50,6 +63,7 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
     /// Number of values so far that are estimates and not results of finished games.
     pub(super) horizons: u64,
     history: MoveHistory<Colour>,
+    leaves: Leaves<W>,
     /// True if passes may be tried. Passing is never better than the best call, because a larger zone is never worse,
     /// unless colours are banned.
     passes: bool,
@@ -72,6 +86,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             most: if is_decided_early { game.most_centipoints() } else { i64::MAX },
             horizons: 0,
             history: MoveHistory::new(),
+            leaves: Leaves::new(),
             passes: !game.has_bans(),
         }
     }
@@ -84,7 +99,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         depth: u32,
         ply: usize,
         window: CellWindow,
-        is_passed: bool,
+        last: &LastMove<W>,
     ) -> Option<i64> {
         if !self.budget.spend(1) || self.budget.nodes() >= self.last_node {
             return None;
@@ -97,13 +112,30 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             // Looking a position up, or what it shares with others, costs as much as looking one ply ahead.
             1 => {
                 let order = self.rank(field, ply, None);
+                if Front::has_waves(&self.game.graph) && !self.game.credits {
+                    return self.best_leaf(field, ply, window, &order);
+                }
                 self.best_call(field, depth, ply, window, &order).map(|(_, value)| value)
             }
-            _ => match self.game.drop_private(field).filter(|_| !self.game.credits) {
+            _ => match self.drop_private(field, last) {
                 Some(over) if self.game.turn(&over) == Turn::Over => Some(self.result(&over)),
-                Some(whole) => self.value_by_table(&whole, depth, ply, window, is_passed),
-                None => self.value_by_table(field, depth, ply, window, is_passed),
+                Some(whole) => self.value_by_table(&whole, depth, ply, window, last),
+                None => self.value_by_table(field, depth, ply, window, last),
             },
+        }
+    }
+
+    /// Returns the position without the regions that the last move has cut off; `None` if there are none.
+    fn drop_private(
+        &self,
+        field: &ContractedState<W>,
+        last: &LastMove<W>,
+    ) -> Option<ContractedState<W>> {
+        match last {
+            _ if self.game.credits => None,
+            LastMove::Call => self.game.drop_private(field),
+            LastMove::Cut(cut) => (!cut.is_empty()).then(|| self.game.without(field, cut)),
+            LastMove::Pass => None,
         }
     }
 
@@ -139,7 +171,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         depth: u32,
         ply: usize,
         window: CellWindow,
-        is_passed: bool,
+        last: &LastMove<W>,
     ) -> Option<i64> {
         let key = table::key(field);
         let known = self.table.get(key);
@@ -147,7 +179,9 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             return Some(value);
         }
         let before = self.horizons;
-        if !is_passed && let Some(value) = self.pass(field, depth, ply, window)? {
+        if !matches!(last, LastMove::Pass)
+            && let Some(value) = self.pass(field, depth, ply, window)?
+        {
             return Some(value);
         }
         self.horizons = before;
@@ -191,7 +225,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             return Some(None);
         }
         let passed = self.game.pass(field);
-        let value = self.value(&passed, depth - 1 - PASS_SAVES, ply + 1, window.flip(), true)?;
+        let value =
+            self.value(&passed, depth - 1 - PASS_SAVES, ply + 1, window.flip(), &LastMove::Pass)?;
         Some(Some(-value).filter(|&value| value >= window.beta))
     }
 
@@ -203,11 +238,11 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         first: Option<u32>,
     ) -> Actions<(u32, Colour)> {
         let (game, seat) = (self.game, field.next);
+        let gains = field.front.gains(&game.graph, seat.index());
         let mut ranked: Actions<_> = (0..)
             .zip(game.legal_actions(field))
             .map(|(index, colour)| {
-                let gain = field.front.gain(&game.graph, seat.index(), colour.index());
-                let gain = if first == Some(index) { i32::MAX } else { gain };
+                let gain = if first == Some(index) { i32::MAX } else { gains[colour.index()] };
                 ((gain, self.history.rank(seat, ply, colour)), (index, colour))
             })
             .collect();
@@ -227,7 +262,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         let mut best = (0, -i64::MAX);
         for (at, &(index, colour)) in order.iter().enumerate() {
             let next = self.game.after(field, colour);
-            let value = self.child(&next, depth - 1, ply, window, at > 0)?;
+            let last = self.last_move(field, &next, depth - 1);
+            let value = self.child(&next, &last, depth - 1, ply, window, at > 0)?;
             if value > best.1 {
                 best = (index, value);
                 window.alpha = window.alpha.max(value);
@@ -242,11 +278,87 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(best)
     }
 
+    /// Does what [`SelectiveKernel::best_call`] does one ply above the horizon, for all calls together. Only for graphs
+    /// on which a level may be claimed at a time.
+    fn best_leaf(
+        &mut self,
+        field: &ContractedState<W>,
+        ply: usize,
+        mut window: CellWindow,
+        order: &[(u32, Colour)],
+    ) -> Option<i64> {
+        let mut best = -i64::MAX;
+        self.leaves.measure(&self.game.graph, field);
+        for (at, &(_, colour)) in order.iter().enumerate() {
+            if at == 1 {
+                // Pruning pays if several calls follow. In most positions, the first is good enough, or none is.
+                self.leaves.prune(&self.game.graph);
+            }
+            let value = match self.leaf(field, colour) {
+                Some(value) => self.visit_leaf(value, window, at > 0)?,
+                None => {
+                    let next = self.game.after(field, colour);
+                    self.child(&next, &LastMove::Call, 0, ply, window, at > 0)?
+                }
+            };
+            best = best.max(value);
+            window.alpha = window.alpha.max(value);
+            if window.alpha >= window.beta || value >= self.most {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// Returns the estimate of the position after a call, for the seat that makes it. `None` if the game may then be
+    /// decided.
+    fn leaf(&self, field: &ContractedState<W>, colour: Colour) -> Option<i64> {
+        let (game, side) = (self.game, field.next.index());
+        let taken = field.front.touch[side].and(&game.graph.colours[colour.index()]);
+        let is_won = || field.secured[side] + game.graph.cells(&taken) >= game.enough;
+        if taken.is_empty() || game.enough <= game.cells && is_won() {
+            return None;
+        }
+        let claim = self.leaves.after(&game.graph, &taken);
+        let [mine, theirs] = claim.cells;
+        let lead = field.secured[side] + mine - field.secured[1 - side] - theirs;
+        let shared = mine + theirs - field.rest;
+        let most = game.most_centipoints() - 1;
+        let value = 100 * i64::from(lead) - FIRST_COME * i64::from(shared);
+        claim.contact.then(|| value.clamp(-most, most))
+    }
+
+    /// Counts the nodes that a search of a leaf visits, and returns the leaf's value.
+    fn visit_leaf(&mut self, value: i64, window: CellWindow, is_later: bool) -> Option<i64> {
+        let is_inside = window.alpha < value && value < window.beta;
+        let visits = 1 + u64::from(is_later && !window.is_null() && is_inside);
+        for _ in 0..visits {
+            if !self.budget.spend(1) || self.budget.nodes() >= self.last_node {
+                return None;
+            }
+            self.horizons += 1;
+        }
+        Some(value)
+    }
+
+    /// Returns what is known about the call from `field` to `next`, a position that is searched `depth` plies deep.
+    pub(super) fn last_move(
+        &self,
+        field: &ContractedState<W>,
+        next: &ContractedState<W>,
+        depth: u32,
+    ) -> LastMove<W> {
+        let is_asked = depth > 1 && !self.game.credits;
+        let cut = if is_asked { self.game.cut_off(field, next) } else { None };
+        cut.map_or(LastMove::Call, LastMove::Cut)
+    }
+
     /// Returns the value of the call made at `ply`, for the seat that made it, from the position after the call. If the
     /// call is not the first to be searched, a null window is tried before the whole one.
     pub(super) fn child(
         &mut self,
         next: &ContractedState<W>,
+        last: &LastMove<W>,
         depth: u32,
         ply: usize,
         window: CellWindow,
@@ -254,11 +366,11 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
     ) -> Option<i64> {
         if is_later && !window.is_null() {
             let null = CellWindow::above(window.alpha);
-            let value = -self.value(next, depth, ply + 1, null.flip(), false)?;
+            let value = -self.value(next, depth, ply + 1, null.flip(), last)?;
             if value <= window.alpha || value >= window.beta {
                 return Some(value);
             }
         }
-        Some(-self.value(next, depth, ply + 1, window.flip(), false)?)
+        Some(-self.value(next, depth, ply + 1, window.flip(), last)?)
     }
 }

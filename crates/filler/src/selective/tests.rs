@@ -1,11 +1,18 @@
 //! The search against the solver, which knows nothing of its estimates, and against one without passes.
 
+use crate::board::Colour;
+use crate::contracted::{ContractedGame, ContractedState};
+use crate::graph::Graph;
 use crate::on_regions::OnRegions;
+use crate::region::{Scope, regions};
 use crate::rules::{Filler, FillerAction};
 use crate::selective::SelectiveSearch;
+use crate::selective::leaves::Leaves;
 use crate::solver::FillerSolver;
 use crate::state::FillerState;
-use damier_game::{Budget, Decision, Game, Limits, Params, Rng, Strategy, Verdict};
+use damier_game::{Budget, Decision, Game, Limits, Params, Rng, Strategy, Turn, Verdict};
+use std::cell::Cell;
+use std::sync::Arc;
 
 fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
@@ -79,4 +86,88 @@ fn a_limit_is_kept() {
             assert!(found.action().is_some());
         }
     });
+}
+
+/// Calls `check` with graphs of positions after random calls, on sets of `W` words.
+fn contracted<const W: usize>(text: &str, check: impl Fn(&ContractedGame<W>, &ContractedState<W>)) {
+    let rules = rules(text);
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let opening = rules.opening(&mut rng);
+        let regions = regions(&rules, &opening, Scope::Contested);
+        let graph = Graph::new(&regions, rules.colours(), &opening, Scope::Contested);
+        let game = ContractedGame::<W>::new(&rules, &opening, Arc::new(graph), 0);
+        let game = game.expect("the graph's game");
+        let mut field = *game.start();
+        while let Turn::Player(_) = game.turn(&field) {
+            check(&game, &field);
+            let call = rng.pick(&game.legal_actions(&field)).expect("a call");
+            game.apply(&mut field, call);
+            field = game.drop_private(&field).unwrap_or(field);
+        }
+    }
+}
+
+/// Distances kept from before a call tell what each seat claims after it, as a flood of the position after it does.
+#[test]
+fn calls_change_claims_as_floods_say() {
+    for text in ["8x7", "15x15,win=full", "12x12,topology=hex,win=full"] {
+        contracted::<8>(text, |game, field| {
+            let mut leaves = Leaves::new();
+            leaves.measure(&game.graph, field);
+            for is_pruned in [false, true] {
+                if is_pruned {
+                    leaves.prune(&game.graph);
+                }
+                for colour in game.legal_actions(field) {
+                    check_call(game, field, &leaves, colour);
+                }
+            }
+        });
+    }
+}
+
+fn check_call<const W: usize>(
+    game: &ContractedGame<W>,
+    field: &ContractedState<W>,
+    leaves: &Leaves<W>,
+    colour: Colour,
+) {
+    let side = field.next.index();
+    let taken = field.front.touch[side].and(&game.graph.colours[colour.index()]);
+    let claim = leaves.after(&game.graph, &taken);
+    let (front, cells) = field.front.take(&game.graph, side, &taken);
+    let flood = front.share(&game.graph);
+    // Without certain contact, the search makes a flood of its own.
+    if claim.contact {
+        assert!(flood.contact, "{field:?}");
+        let claimed = [cells + flood.cells[side], flood.cells[1 - side]];
+        assert_eq!(claim.cells, claimed, "{colour:?} in {field:?}");
+    }
+}
+
+/// What a look nearby finds to be cut off is what a flood of the whole board finds.
+#[test]
+fn calls_cut_off_what_floods_say() {
+    let known = Cell::new([0; 3]);
+    for text in ["8x7", "15x15,win=full", "12x12,topology=hex,win=full"] {
+        contracted::<8>(text, |game, field| {
+            for colour in game.legal_actions(field) {
+                let after = game.after(field, colour);
+                let whole = game.drop_private(&after);
+                let mut counts = known.get();
+                let Some(cut) = game.cut_off(field, &after) else {
+                    counts[2] += 1;
+                    known.set(counts);
+                    continue;
+                };
+                counts[usize::from(whole.is_some())] += 1;
+                known.set(counts);
+                let found = (!cut.is_empty()).then(|| game.without(&after, &cut));
+                assert_eq!(found, whole, "{colour:?} in {field:?}");
+            }
+        });
+    }
+    let [nothing, something, unknown] = known.get();
+    assert!(nothing > unknown && something > 100, "{:?}", known.get());
 }
