@@ -74,6 +74,12 @@ impl<'a> Purse<'a> {
         }
     }
 
+    /// Returns true if floods are paid for, and not only positions.
+    #[inline]
+    pub(super) const fn counts_floods(&self) -> bool {
+        self.part.is_some()
+    }
+
     #[inline]
     fn is_within_part(&mut self) -> bool {
         let Some(part) = self.part else { return true };

@@ -131,8 +131,7 @@ impl<const W: usize> Prover<W> {
             return Some((true, known.best));
         }
         let first_due = self.due.len();
-        let listed = self.list_calls(question, known, purse);
-        if let Some(answer) = listed.or_else(|| self.bound(question, purse)) {
+        if let Some(answer) = self.list_or_bound(question, known, purse) {
             self.due.truncate(first_due);
             return Some(answer);
         }
@@ -174,6 +173,22 @@ impl<const W: usize> Prover<W> {
         let front = after.within(&reach).swap_sides();
         let need = reached - (need - gain) + 1 - self.tie;
         (gain < question.need).then_some((ProofQuestion { front, need, rest: reached }, gain))
+    }
+
+    /// Lists every call but the best one known, or returns an answer that needs no search.
+    fn list_or_bound(
+        &mut self,
+        question: &ProofQuestion<W>,
+        known: ProvenBounds,
+        purse: &mut Purse<'_>,
+    ) -> Option<(bool, u8)> {
+        if purse.counts_floods() {
+            // The calls first, because that order decides what a player proves with a budget of nodes.
+            let listed = self.list_calls(question, known, purse);
+            return listed.or_else(|| self.bound(question, purse));
+        }
+        let bound = self.bound(question, purse);
+        bound.or_else(|| self.list_calls(question, known, purse))
     }
 
     /// Lists every call but the best one known. If one of them gains enough at once, returns the answer instead.
