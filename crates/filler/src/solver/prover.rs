@@ -23,6 +23,10 @@ const CLAIM_FROM: u32 = 14;
 /// Number of open regions from which [`Prover::sure`] is used. With fewer, searching is as cheap.
 const SURE_FROM: u32 = 14;
 
+/// Worth to the side on turn of a cell that both sides need equally many calls for, in hundredths of a cell, as in the
+/// search of the strong player.
+const FIRST_COME: i32 = 33;
+
 /// Cost of [`Prover::sure`], in floods.
 const SURE_FLOODS: u64 = 4;
 
@@ -183,7 +187,7 @@ impl<const W: usize> Prover<W> {
         purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
         if purse.counts_floods() {
-            // The calls first, because that order decides what a player proves with a budget of nodes.
+            // Players keep the order in which they have always proven, because their nodes depend on it.
             let listed = self.list_calls(question, known, purse);
             return listed.or_else(|| self.bound(question, purse));
         }
@@ -208,15 +212,21 @@ impl<const W: usize> Prover<W> {
             let Some((next, gain)) = self.after(question, colour) else {
                 return Some((true, colour as u8));
             };
-            let rank = if by_claim {
-                let claim = next.front.claim(&self.graph, 0);
-                2 * gain + claim.cells[1] - claim.cells[0]
-            } else {
-                gain
-            };
+            let rank = if by_claim { self.rank(&next, gain, purse) } else { gain };
             self.due.push(Child { colour: colour as u8, question: next, rank });
         }
         None
+    }
+
+    /// Ranks a call by its gain and by what each side claims after it.
+    fn rank(&self, next: &ProofQuestion<W>, gain: i32, purse: &Purse<'_>) -> i32 {
+        if purse.counts_floods() {
+            let [theirs, mine] = next.front.claim(&self.graph, 0).cells;
+            return 2 * gain + mine - theirs;
+        }
+        let [theirs, mine] = next.front.share(&self.graph).cells;
+        let shared = mine + theirs - next.rest;
+        100 * (2 * gain + mine - theirs) - FIRST_COME * shared
     }
 
     /// Returns an answer by bounds alone.
