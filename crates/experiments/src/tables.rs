@@ -43,7 +43,11 @@ impl From<TextError> for TableFailure {
 pub struct TableAdvice {
     /// The tables.
     pub plans: Vec<TablePlan>,
-    /// True if they fit into the budget together with the tables of all earlier advice, false if not.
+    /// Approximate size of the files of these tables and those of all earlier advice, in bytes.
+    pub disk: u64,
+    /// Approximate memory that the largest of their builds needs, in bytes.
+    pub memory: u64,
+    /// True if `disk` and `memory` are within the budget.
     pub fits: bool,
     /// Mean score that was measured with these tables and those of all earlier advice, and half the width of its 95 %
     /// interval.
@@ -109,7 +113,7 @@ impl Tables {
             disk += plans.iter().map(|plan| plan.disk).sum::<u64>();
             let memory = plans.iter().map(|plan| plan.memory).max().unwrap_or(0);
             let fits = disk <= budget.disk && memory <= budget.memory;
-            Ok(TableAdvice { plans, fits, score: set.score })
+            Ok(TableAdvice { plans, disk, memory, fits, score: set.score })
         };
         self.methods.sets.iter().map(advise).collect()
     }

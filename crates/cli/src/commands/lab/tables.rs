@@ -141,17 +141,15 @@ fn advise(tables: &Tables, budget: TableBudget, out: &mut Out<'_>) -> Result<(),
     shown.column(text::tables(), Align::Left).column(text::disk_in_all(), Align::Right);
     shown.column(text::build_memory(), Align::Right).column(text::mean_score(), Align::Right);
     shown.column(text::fits(), Align::Left);
-    let (mut disk, mut earlier) = (0, "");
+    let mut earlier = "";
     for set in tables.advise(budget)? {
         let names = set.plans.iter().map(|plan| format!("{} {}", plan.formation, plan.target));
         let names = names.collect::<Vec<_>>().join(", ");
-        disk += set.plans.iter().map(|plan| plan.disk).sum::<u64>();
-        let memory = set.plans.iter().map(|plan| plan.memory).max().unwrap_or(0);
         let (mean, error) = set.score;
         shown.row([
             if names.is_empty() { text::none().into() } else { format!("{earlier}{names}").into() },
-            megabytes(disk),
-            megabytes(memory),
+            megabytes(set.disk),
+            megabytes(set.memory),
             format!("{mean} ± {error}").into(),
             Message::from(if set.fits { text::yes() } else { text::no() }),
         ]);
