@@ -85,8 +85,7 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
         ));
     }
     let placements = Placements::new(formation).len() as u64;
-    let below = formation.free_below(target);
-    let sizes = layer_sizes(formation.free(), below, Formation::limit(target) as usize / 2);
+    let sizes = layer_sizes(formation, target);
     let largest = placements * sizes.iter().copied().max().unwrap_or(0);
     let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
@@ -161,10 +160,8 @@ struct Build<'a> {
 
 impl<'a> Build<'a> {
     fn new(formation: Formation, target: u8, pool: &'a dyn ThreadPool) -> Self {
-        let limit = Formation::limit(target) as usize / 2;
         let slides = FormationSlides::new(formation, target);
-        let below = formation.free_below(target);
-        let ranking = Ranking::new(slides.placements(), formation.free(), below, limit);
+        let ranking = Ranking::new(formation, target, slides.placements());
         let empty = || ranking.sizes().iter().map(|&size| Marks::new(size)).collect();
         let (states, afters): (Vec<Marks>, Vec<Marks>) = (empty(), empty());
         let fresh = ranking.sizes().iter().take(formation.fresh(target) as usize / 2 + 1);

@@ -6,6 +6,7 @@
 //! of the next placement.
 
 use crate::formation::layer::Marks;
+use crate::formation::layout::Formation;
 use crate::formation::slides::Key;
 use damier_game::ThreadPool;
 use std::ops::Range;
@@ -46,8 +47,15 @@ impl KeyHalf {
     }
 }
 
-/// Counts the arrangements of `cells` cells with tiles below 2^`below`, for each sum up to `limit`. Sums are halved.
-pub(super) fn layer_sizes(cells: usize, below: u8, limit: usize) -> Vec<u64> {
+/// Returns the number of free cells, the exponent below which their tiles are, and half the largest sum.
+fn bounds(formation: Formation, target: u8) -> (usize, u8, usize) {
+    let limit = Formation::limit(target) as usize / 2;
+    (formation.free(), formation.free_below(target), limit)
+}
+
+/// Counts the arrangements that a table may hold in one placement of the formation, for each sum. Sums are halved.
+pub(super) fn layer_sizes(formation: Formation, target: u8) -> Vec<u64> {
+    let (cells, below, limit) = bounds(formation, target);
     let mut sizes = vec![0; limit + 1];
     sizes[0] = 1;
     for _ in 0..cells {
@@ -68,7 +76,7 @@ struct Share {
     highs: Range<usize>,
 }
 
-/// Numbers of all arrangements of a formation, with tiles below a bound.
+/// Numbers of all arrangements that a table may hold.
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
@@ -85,9 +93,10 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    /// Numbers the arrangements of `cells` cells in `placements` placements, with tiles below 2^`below` and sums of at
-    /// most `limit`. Sums are halved.
-    pub(super) fn new(placements: usize, cells: usize, below: u8, limit: usize) -> Self {
+    /// Numbers the arrangements of a formation, in this number of placements, that its table for a target (an exponent)
+    /// may hold.
+    pub(super) fn new(formation: Formation, target: u8, placements: usize) -> Self {
+        let (cells, below, limit) = bounds(formation, target);
         let low_cells = cells / 2;
         let (low, high) =
             (KeyHalf::new(low_cells, below, limit), KeyHalf::new(cells - low_cells, below, limit));

@@ -70,10 +70,8 @@ impl FormationTable {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
         // Refuse tables that no build can produce.
         estimate(formation, target)?;
-        let (slides, limit) =
-            (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
-        let below = formation.free_below(target);
-        let ranking = Ranking::new(slides.placements(), formation.free(), below, limit);
+        let slides = FormationSlides::new(formation, target);
+        let ranking = Ranking::new(formation, target, slides.placements());
         let plan = Directory { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
