@@ -6,7 +6,7 @@ use crate::session::Session;
 use crate::state::AnyState;
 use crate::training::AnyTrainingMethods;
 use damier_game::offer::{
-    BoardKernel, CountKind, CountWatch, Frame, Proof, ProofOrder, TableMethods,
+    BoardKernel, CountKind, CountWatch, Frame, Proof, ProofOrder, RulePicture, TableMethods,
 };
 use damier_game::saved::SavedGame;
 use damier_game::{BookWriter, Contest, GameInfo, Goal, Rng, ScoreScale, Seat, Setting, TextError};
@@ -71,6 +71,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Returns the names of players of increasing strength, the weakest first; often none.
     fn levels(&self) -> &'static [&'static str];
+
+    /// Returns the pictures that teach these rules, in reading order.
+    fn rules_in_pictures(&self) -> &'static [RulePicture];
 
     /// Checks a player's name and settings, and returns them in their canonical form.
     ///

@@ -9,7 +9,7 @@ use crate::state::{AnyState, TypedState};
 use crate::text::refusal as text;
 use crate::training::{AnyTrainingMethods, TypedTrainingMethods};
 use damier_game::offer::{
-    BoardKernel, CountKind, CountWatch, Frame, Offer, Proof, ProofOrder, TableMethods,
+    BoardKernel, CountKind, CountWatch, Frame, Offer, Proof, ProofOrder, RulePicture, TableMethods,
 };
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
@@ -78,6 +78,10 @@ impl<G: Notation + Show> AnyGame for Arc<Offer<G>> {
 
     fn levels(&self) -> &'static [&'static str] {
         self.levels
+    }
+
+    fn rules_in_pictures(&self) -> &'static [RulePicture] {
+        self.rules_in_pictures
     }
 
     fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError> {

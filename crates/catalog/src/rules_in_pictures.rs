@@ -98,6 +98,23 @@ mod tests {
         }
     }
 
+    /// The usual pictures say that a line wins; those of misere say that it loses.
+    #[test]
+    fn pictures_of_misere_contradict_no_rule() {
+        for (name, count) in [("quarto:misere", 4), ("quarto:torus,misere", 5)] {
+            let pictures = open(name).expect("known").rules_in_pictures();
+            assert_eq!(pictures.len(), count, "{name}");
+            for picture in &pictures[3..] {
+                assert!(picture.words.say(Lang::English).contains("loses"), "{name}");
+                let scene = play_rule_picture(picture).expect("the rules allow it").scene;
+                assert_eq!(scene.cells().filter(|(_, cell)| cell.marked).count(), 4, "{name}");
+            }
+            assert!(
+                pictures.iter().all(|picture| !picture.words.say(Lang::English).contains("win"))
+            );
+        }
+    }
+
     #[test]
     fn new_pieces_are_distinguished_from_pieces_that_glided() {
         let counts = |name| [0, 1, 2, 3, 4].map(|index| picture(name, index).changed.len());

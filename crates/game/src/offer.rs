@@ -69,6 +69,8 @@ pub struct Offer<G: Game> {
     /// Name of the same game, but always played to the end, without the rule that ends it early once it is decided.
     /// `None` if there is no such rule.
     pub played_out: Option<String>,
+    /// Pictures that teach these rules, in reading order.
+    pub rules_in_pictures: &'static [RulePicture],
     /// Lets any seat begin an opening; `None` if the rules say which seat begins.
     pub begun_by: Option<BegunBy<G>>,
     /// States and actions as numbers, for learning programs.
@@ -92,6 +94,7 @@ impl<G: Game> Offer<G> {
             tables: None,
             proofs: None,
             played_out: None,
+            rules_in_pictures: info.rules_in_pictures,
             begun_by: None,
             numbers: None,
         }

@@ -60,7 +60,10 @@ impl App {
             Order::Save => self.dialog = Some(Dialog::save(&self.files.last)),
             Order::Share => self.share(),
             Order::Review => self.review(),
-            Order::Rules => self.dialog = Some(Dialog::rules(self.table.game().info())),
+            Order::Rules => {
+                let game = self.table.game();
+                self.dialog = Some(Dialog::rules(game.info(), game.rules_in_pictures()));
+            }
             Order::Keys => self.dialog = Some(Dialog::keys()),
             Order::Escape => self.escape(),
         }

@@ -9,7 +9,7 @@ use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Quarto;
-use crate::rules_in_pictures::RULES_IN_PICTURES;
+use crate::rules_in_pictures::{RULES_IN_PICTURES, pictures_of};
 use crate::solver::QuartoSolver;
 use crate::text;
 use damier_game::offer::{
@@ -80,6 +80,7 @@ pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Quarto>, Tex
         false => 0,
     };
     Ok(Offer {
+        rules_in_pictures: pictures_of(&rules),
         advisors: &["perfect"],
         levels: &["novice", "casual", "club", "expert", "perfect"],
         solver: Some(SOLVER),

@@ -21,9 +21,7 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
     match (action, after.phase()) {
         (QuartoAction::Give(piece), _) => gift(rules, state, piece),
         (QuartoAction::Place(_), Phase::Completed) => {
-            let lines =
-                rules.completed_lines(&after).map(|line| line_in_words(rules, &after, line));
-            board::completes(Message::list(lines.collect(), Joint::And))
+            board::completes(completed_in_words(rules, &after))
         }
         (QuartoAction::Place(_), Phase::Full) => board::fills_the_board().into(),
         (QuartoAction::Place(_), _) if rules.is_misere() => board::completes_no_line().into(),
@@ -35,6 +33,12 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
             }
         }
     }
+}
+
+/// Names the completed lines of a position: `row B: all tall`.
+pub(crate) fn completed_in_words(rules: &Quarto, position: &Position) -> Message {
+    let lines = rules.completed_lines(position).map(|line| line_in_words(rules, position, line));
+    Message::list(lines.collect(), Joint::And)
 }
 
 /// Describes a gift by the squares on which the other seat can complete a line with it, or by the number

@@ -2,7 +2,7 @@
 
 use crate::line::RuleSet;
 use crate::piece::{Piece, Square};
-use crate::remark::remark;
+use crate::remark::{completed_in_words, remark};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use crate::text;
@@ -45,6 +45,14 @@ impl Show for Quarto {
             .with_marks(self.marks())
             .with_notes(notes(state))
             .with_task(prompt, controls(state))
+    }
+
+    /// Names the completed lines, with the traits that their pieces share.
+    fn standing(&self, state: &Position) -> Message {
+        match state.phase() {
+            Phase::Completed => completed_in_words(self, state),
+            Phase::Give | Phase::Place(_) | Phase::Full => Message::default(),
+        }
     }
 
     fn changes(&self) -> Message {

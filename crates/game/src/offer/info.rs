@@ -35,7 +35,7 @@ pub struct GameInfo {
     pub puzzles: &'static [&'static str],
     /// Starter programs for authors of players, at most one per language.
     pub starters: &'static [StarterBot],
-    /// Pictures that teach the rules, in reading order.
+    /// Pictures that teach the usual rules, in reading order.
     pub rules_in_pictures: &'static [RulePicture],
 }
 

@@ -68,7 +68,8 @@ impl App {
                 self.dialog = Some(Dialog::play(index));
             }
             Some(CardChoice::Rules(index)) => {
-                self.dialog = games().get(index).map(Dialog::rules);
+                self.dialog =
+                    games().get(index).map(|info| Dialog::rules(info, info.rules_in_pictures));
             }
             Some(CardChoice::Puzzle) => {
                 if let Err(why) = self.pose_puzzle_of_day() {

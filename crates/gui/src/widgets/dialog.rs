@@ -11,7 +11,7 @@ mod rules;
 mod share;
 
 use crate::theme::reach;
-use damier_catalog::GameInfo;
+use damier_catalog::{GameInfo, RulePicture};
 use damier_play::{GameController, MissedPuzzle};
 use egui::Ui;
 use file::{LoadForm, SaveForm};
@@ -67,9 +67,9 @@ impl Dialog {
         Self::Load(LoadForm::new(name, listed))
     }
 
-    /// Opens the rules of a game.
-    pub(crate) fn rules(info: &'static GameInfo) -> Self {
-        Self::Help(HelpForm::rules(info))
+    /// Opens the rules of a game in these pictures.
+    pub(crate) fn rules(info: &'static GameInfo, pictures: &'static [RulePicture]) -> Self {
+        Self::Help(HelpForm::rules(info, pictures))
     }
 
     /// Opens the list of keys.

@@ -25,7 +25,7 @@ variant-colour = for beginners: only the colour counts
 
 ## Players
 
-cautious = wins at once if it can and avoids giving a piece that wins at once; otherwise random
+cautious = takes a win in one move and avoids a loss in one move; otherwise random
 traits = looks one move ahead: counts traits shared with neighbours and remaining pieces that complete a line
 alpha-beta = principal variation search with a transposition table and the evaluation from the course
 mtdf = MTD(f) with a transposition table and the evaluation from the course
@@ -43,7 +43,7 @@ completing-pieces = points per remaining piece that would complete a line
 odd-pieces = points if the number of remaining pieces that would not complete a line is odd
 leaf = how it judges a new position
 plies = largest number of plies that it looks ahead
-winning-pieces = hundredths of a point per remaining piece that wins at once
+winning-pieces = hundredths of a point per remaining piece that would complete a line
 threatened-lines = hundredths of a point per threatened line
 neighbours = hundredths of a point per trait shared by two pieces on a line
 odd-safe-pieces = hundredths of a point for an odd number of safe pieces

@@ -25,7 +25,7 @@ variant-colour = pour débuter : seule la couleur compte
 
 ## Joueurs
 
-cautious = gagne tout de suite s'il le peut, évite si possible de donner une pièce gagnante, sinon joue au hasard
+cautious = prend un gain en un coup et évite une perte en un coup ; sinon joue au hasard
 traits = calcule un coup à l'avance : caractères partagés avec les voisines, et pièces restantes qui complètent une ligne
 alpha-beta = recherche de la variante principale avec une table de transposition et l'évaluation du cours
 mtdf = MTD(f) avec une table de transposition et l'évaluation du cours
@@ -43,7 +43,7 @@ completing-pieces = points par pièce restante qui compléterait une ligne
 odd-pieces = points si le nombre des pièces restantes qui ne compléteraient pas de ligne est impair
 leaf = manière de juger une nouvelle position
 plies = plus grand nombre de demi-coups calculés à l'avance
-winning-pieces = centièmes de point par pièce restante qui gagne tout de suite
+winning-pieces = centièmes de point par pièce restante qui compléterait une ligne
 threatened-lines = centièmes de point par ligne menacée
 neighbours = centièmes de point par caractère partagé par deux pièces d'une ligne
 odd-safe-pieces = centièmes de point pour un nombre impair de pièces sûres

@@ -77,7 +77,7 @@ fn pictures(game: &str, lang: Lang) -> Result<Vec<(String, String)>, TextError> 
         let drawn = damier_reports::picture::svg(&shown.scene, &words, lang);
         Ok((words, drawn))
     };
-    open(game)?.info().rules_in_pictures.iter().map(draw).collect()
+    open(game)?.rules_in_pictures().iter().map(draw).collect()
 }
 
 /// `GET /protocol`: how a program talks to damier.

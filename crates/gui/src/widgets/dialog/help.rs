@@ -6,7 +6,7 @@ use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
 use crate::text::{dialog, help as text};
 use crate::theme::{plain, reach};
-use damier_catalog::{GameInfo, games};
+use damier_catalog::{GameInfo, RulePicture, games};
 use damier_i18n::{Lang, Phrase};
 use egui::{Button, Grid, RichText, ScrollArea, Ui, vec2};
 
@@ -43,13 +43,9 @@ pub(crate) enum HelpForm {
 }
 
 impl HelpForm {
-    /// Returns the rules of a game, or the keys if it has no pictures.
-    pub(super) fn rules(info: &'static GameInfo) -> Self {
-        if info.rules_in_pictures.is_empty() {
-            Self::Keys
-        } else {
-            Self::Rules(info.name, Rules::new(info))
-        }
+    /// Returns the rules of a game in these pictures, or the keys if there are none.
+    pub(super) fn rules(info: &'static GameInfo, pictures: &'static [RulePicture]) -> Self {
+        if pictures.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::new(pictures)) }
     }
 
     /// Draws the page, and the buttons to other pages. Returns the answer.
@@ -87,7 +83,7 @@ impl HelpForm {
             };
             for info in games().iter().filter(|info| !info.rules_in_pictures.is_empty()) {
                 if show(self.game() == Some(info.name), info.title.say(lang)) {
-                    *self = Self::rules(info);
+                    *self = Self::rules(info, info.rules_in_pictures);
                 }
             }
             if show(self.game().is_none(), text::keys().say(lang)) {

@@ -5,7 +5,7 @@ use crate::palette::Palette;
 use crate::text::help as text;
 use crate::theme::{is_wide, reveal};
 use crate::widgets::board::{BoardPainter, Layout, draw_piece};
-use damier_catalog::{Aside, BoardLook, GameInfo, RulePicture, RuleScene, play_rule_picture};
+use damier_catalog::{Aside, BoardLook, RulePicture, RuleScene, play_rule_picture};
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
@@ -31,11 +31,11 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// Creates the pictures of a game. Positions that the game refuses are skipped; a test makes sure that there are
+    /// Draws these pictures. Positions that the game refuses are skipped; a test makes sure that there are
     /// none.
-    pub(super) fn new(info: &GameInfo) -> Self {
+    pub(super) fn new(pictures: &'static [RulePicture]) -> Self {
         let drawn = |lesson: &'static RulePicture| Some((lesson, play_rule_picture(lesson).ok()?));
-        Self { pictures: info.rules_in_pictures.iter().filter_map(drawn).collect() }
+        Self { pictures: pictures.iter().filter_map(drawn).collect() }
     }
 
     pub(super) fn show(&self, ui: &mut Ui, lang: Lang) {
