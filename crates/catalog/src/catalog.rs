@@ -5,6 +5,7 @@ use crate::folder::data_folder;
 use crate::text::refusal as text;
 use damier_game::offer::Offer;
 use damier_game::{GameInfo, Notation, Params, Show, TextError};
+use damier_i18n::{Joint, Lang, Message};
 use std::sync::Arc;
 
 /// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
@@ -28,7 +29,7 @@ pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextE
         "2048" => visitor.visit(damier_twenty48::offer(&params, data)?),
         "filler" => visitor.visit(damier_filler::offer(&params, data)?),
         "quarto" => visitor.visit(damier_quarto::offer(&params, data)?),
-        _ => return Err(unknown(name)),
+        _ => return Err(unknown(&name)),
     })
 }
 
@@ -66,9 +67,18 @@ impl OfferVisitor for Erase {
     }
 }
 
-fn unknown(name: String) -> TextError {
+/// Refuses a game that is not on the list. It names the games with their titles, by which people know them.
+fn unknown(name: &str) -> TextError {
+    let named = |info: &GameInfo| match info.title.say(Lang::English).to_lowercase() == info.name {
+        true => info.name.into(),
+        false => text::name_and_title(info.name, info.title),
+    };
+    let listed = Message::list(games().iter().map(named).collect(), Joint::Comma);
+    if name.is_empty() {
+        return TextError::failed(text::game(), text::no_game(listed));
+    }
     let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-    TextError::unknown(name, text::game(), &names)
+    TextError::unknown_among(name, text::game(), &names, listed)
 }
 
 #[cfg(test)]

@@ -54,12 +54,22 @@ impl TextError {
 
     /// Creates an error about a name that is not one of `names`. Suggests one of them if it is spelt alike.
     pub fn unknown(found: impl fmt::Display, place: impl Into<Message>, names: &[&str]) -> Self {
+        Self::unknown_among(found, place, names, names.join(", "))
+    }
+
+    /// Creates the error of [`TextError::unknown`] with another list of the names, for example with their titles.
+    pub fn unknown_among(
+        found: impl fmt::Display,
+        place: impl Into<Message>,
+        names: &[&str],
+        listed: impl Into<Message>,
+    ) -> Self {
         let found = found.to_string();
         let problem = match nearest(&found, names) {
             Some(meant) => {
                 Problem::Mistyped { found, meant: meant.to_string(), names: names.len() as u64 }
             }
-            None => Problem::Unknown { found, names: names.join(", ").into() },
+            None => Problem::Unknown { found, names: listed.into() },
         };
         Self { place: place.into(), problem }
     }

@@ -29,6 +29,11 @@ with-numbers = a game whose actions have numbers
 
 ## Whole sentences
 
+# $name
+# $title
+name-and-title = { $name } ({ $title })
+# $games (text) the games, for example `filler (Seven Colours)`
+no-game = no game is named. Games: { $games }
 # $game
 no-books = { $game } has no opening books
 # $game

@@ -22,6 +22,8 @@ with-numbers = un jeu dont les coups ont des numéros
 
 ## Phrases entières
 
+name-and-title = { $name } ({ $title })
+no-game = aucun jeu n'est nommé. Jeux : { $games }
 no-books = { $game } n'a pas de bibliothèque d'ouvertures
 no-counts = rien ne peut être dénombré dans { $game }
 no-proofs = { $game } n'a pas de preuves

@@ -121,7 +121,9 @@ const BAD_GAMES: &[(&str, &str)] = &[
 fn every_game_parameter_out_of_range_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let line = refused(folder.path(), &["match", "chess", "random", "first", "--games", "2"]);
-    assert!(line.contains("event chess, game: `chess` is unknown; allowed: 2048, filler, quarto"));
+    assert!(line.contains(
+        "event chess, game: `chess` is unknown; allowed: 2048, filler (Seven Colours), quarto"
+    ));
     for (game, sentence) in BAD_GAMES {
         let args = ["match", game, "random", "first", "--games", "2", "--db", "out.db"];
         let line = refused(folder.path(), &args);
