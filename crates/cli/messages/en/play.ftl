@@ -29,6 +29,8 @@ no-hint = no hint: { $reason }
 no-file-name = { $command } needs a file name, for example { $command } game.txt
 # $file
 saved = saved to { $file }
+# $file
+saved-for-review = saved to { $file }; damier review { $file } shows the mistakes
 # $reason
 not-saved = not saved: { $reason }
 # $reason
@@ -62,4 +64,6 @@ hint-expects = { $sentence } (it expects { $points })
 # $action
 # $reason
 hint-reason = { $hint }; { $action }: { $reason }
+# $levels a list of players, the weakest first
+nobody-against = Two people play. To play against the program, add --against with a level: { $levels }
 no-opponent = this game has one player, so there is no rival. Leave the option out

@@ -26,7 +26,8 @@ title-last = { $game }   move { $plies }, last: { $last }
 # $milliseconds
 pace = { $milliseconds } ms a move
 paused = PAUSED
-interrupted = a game was interrupted: press L, then Enter, to continue it
+interrupted = a game was interrupted: L, then Enter, continues it
+two-people = two people play (against the program: --against club)
 no-action-here = you cannot do anything with this cell
 nobody-resigns = you cannot resign now
 no-file-named = no file name was given
@@ -37,7 +38,7 @@ looking = searching for a hint; Esc stops
 # $all (count)
 looking-back = earlier position: move { $here } of { $all }; End returns to the last position
 # $ending
-over = Game over: { $ending }. n new game, u undo, S save, q quit
+over = Game over: { $ending }. n new game, u undo, S save for a review, q quit
 # $who
 paused-before = paused before the move of { $who }: space continues
 # $who
@@ -67,12 +68,15 @@ either = { $one } or { $other }
 # $first
 # $last
 key-range = { $first } to { $last }
+# $keys the name of a square, for example `B4`
+key-example = a square such as { $keys }
 nobody-on-turn = it is nobody's turn
 no-such-key = this key does nothing; press ? for the list of keys
 # $all
 # $first
 press = press { $all } for this cell (a second click: { $first })
 help-title = Keys (right arrow: rules in pictures; Esc: close)
+over-already = the game is over; u undoes the last move
 resign-question = Resign this game? y or n
 quit-question = The game is not saved. Quit? y or n
 new-question = The game is not saved. Start a new one? y or n
@@ -92,7 +96,7 @@ hint-exact = Hint (exact)
 # $who
 hint-of = Hint ({ $who } thinks)
 # $line
-line = line: { $line }
+line = expected: { $line }
 # $worth
 # $goal
 # $percent (number)

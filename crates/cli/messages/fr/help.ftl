@@ -212,7 +212,7 @@ pack--spec = La description : un fichier TOML avec des tables `[[event]]` (voir
 
 play = Jouer une partie au clavier
 play--advisor = Le joueur qui donne les indices là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
-play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un joueur, ou `human` pour une personne
+play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un niveau (novice, casual, club, expert ; au Quarto aussi perfect), un autre joueur, ou `human` pour une personne
 play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
 play--goal = La tuile visée ; le programme vous prévient quand vous l'avez faite [défaut : 2048]

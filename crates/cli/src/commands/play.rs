@@ -19,6 +19,7 @@ mod targets;
 
 use crate::failure::CommandError;
 use crate::out::Out;
+use crate::text::play as text;
 
 pub(crate) use args::PlayArgs;
 pub(crate) use paint::Theme;
@@ -32,6 +33,9 @@ pub(crate) fn play(args: &PlayArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let table = setup::set_table(args)?;
     if !args.plain && is_there() {
         return show(table, PlayMode::Game, args.theme, out);
+    }
+    if args.names_nobody() && table.lacks_opponent() {
+        out.say(text::nobody_against(table.game().levels().join(", ")))?;
     }
     plain::play(table, args.load.is_none(), input, out)
 }

@@ -193,7 +193,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let text = std::fs::read_to_string(&kept).expect("the game is kept");
 
         let mut terminal = play(&["2048:3x3"], &variables);
-        terminal.until("a game was interrupted: press L, then Enter, to continue it");
+        terminal.until("a game was interrupted: L, then Enter, continues it");
         terminal.press("L\r");
         terminal.until("loaded ");
         terminal.press("\x03");

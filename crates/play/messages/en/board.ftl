@@ -142,6 +142,9 @@ sees-no-difference = { $who } would play { $best }, but rates { $other } just as
 # $other
 about-equal = { $who } would play { $best }; { $other } is about equal
 
+# $sentence
+with-scores-at-the-end = { $sentence } (scores: if the game is played to the end)
+
 ## Ends
 
 you = you

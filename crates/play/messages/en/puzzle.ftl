@@ -51,7 +51,7 @@ in-tries = { $tries ->
 # $reason
 hint = Hint: the best move { $reason }.
 no-hint = Hint: look at what your opponent can do next.
-look-there = Look at the marked place.
+look-there = Look at what is marked on the board or next to it.
 # $reason
 because = The best move { $reason }.
 # $place the file, or the item of a browser's storage

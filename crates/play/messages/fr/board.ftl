@@ -62,6 +62,8 @@ would-play-by = { $who } jouerait { $best } : { $lead } de mieux que { $other }
 sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît tout aussi bon
 about-equal = { $who } jouerait { $best } ; { $other } vaut à peu près autant
 
+with-scores-at-the-end = { $sentence } (scores : si l'on joue jusqu'au bout)
+
 ## Fins
 
 you = vous

@@ -29,7 +29,7 @@ in-tries = { $tries ->
  }
 hint = Indice : le meilleur coup { $reason }.
 no-hint = Indice : regardez ce que votre adversaire peut faire ensuite.
-look-there = Regardez l'endroit indiqué.
+look-there = Regardez ce qui est marqué sur le plateau ou à côté.
 because = Le meilleur coup { $reason }.
 damaged = { $place }, ligne { $number } : `{ $line }` n'a pas sa place parmi vos résultats aux problèmes. Corrigez cette ligne ou effacez-la. Si vous effacez { $place }, vous perdez aussi votre série et vos problèmes manqués
 unreadable = { $place }, avec vos résultats aux problèmes, ne peut pas être lu : { $reason }. Rendez-le lisible ou effacez-le. Vous perdez alors votre série et vos problèmes manqués

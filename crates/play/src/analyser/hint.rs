@@ -4,9 +4,10 @@ use super::estimate::rank;
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::hinter;
-use crate::sentence::{ranking, results_in_words};
+use crate::sentence::{margin_in_words, ranking, results_in_words};
 use crate::source::Source;
-use damier_catalog::{CandidateText, Session};
+use crate::text::board;
+use damier_catalog::{AnalysisText, CandidateText, Session};
 use damier_game::{Prospect, TextError, Worth};
 use damier_i18n::Message;
 
@@ -42,8 +43,7 @@ impl OpenGame {
         let points = self.game.score_scale().unit;
         let player = match self.consult(session, named, hinter, resources)? {
             Authority::Analyst(source, found) => {
-                let sentence = results_in_words(&found)
-                    .unwrap_or_else(|| ranking(&source, &found.candidates, points));
+                let sentence = self.in_words(&source, &found);
                 return Ok(Hint {
                     source,
                     unit: found.unit.to_string(),
@@ -71,5 +71,18 @@ impl OpenGame {
             prospects: Vec::new(),
             ranked,
         })
+    }
+
+    /// Describes an answer in a sentence. It adds that scores are of play to the end if the game may end before.
+    fn in_words(&self, source: &Source, found: &AnalysisText) -> Message {
+        let points = self.game.score_scale().unit;
+        let sentence =
+            results_in_words(found).unwrap_or_else(|| ranking(source, &found.candidates, points));
+        let has_scores = found.candidates.iter().any(|one| margin_in_words(&one.worth).is_some());
+        if self.game.played_out().is_some() && has_scores {
+            board::with_scores_at_the_end(sentence)
+        } else {
+            sentence
+        }
     }
 }

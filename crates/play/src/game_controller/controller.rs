@@ -8,7 +8,7 @@ use crate::analyser::{Hint, Query, Reply, Request};
 use crate::seat_name::SeatNames;
 use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
-use damier_game::{Limits, Scene, Seat, TextError, Turn};
+use damier_game::{Contest, Limits, Scene, Seat, TextError, Turn};
 use damier_i18n::Message;
 use std::cell::OnceCell;
 use std::time::Duration;
@@ -150,6 +150,15 @@ impl GameController {
     #[must_use]
     pub fn is_watched(&self) -> bool {
         self.seats.players.iter().all(Option::is_some)
+    }
+
+    /// Returns true if two people without names play a game that also has players of increasing strength.
+    #[must_use]
+    pub fn lacks_opponent(&self) -> bool {
+        let is_unnamed = |seat| self.typed_name(seat).is_empty();
+        let has_levels = !self.game.levels().is_empty() && self.game.contest() == Contest::Duel;
+        let are_persons = self.seats.players.iter().all(Option::is_none);
+        has_levels && are_persons && [Seat::FIRST, Seat::SECOND].into_iter().all(is_unnamed)
     }
 
     /// Plays an action of the person on turn. Chance then draws at once, because the next key may come before time

@@ -122,8 +122,18 @@ impl TerminalApp {
     /// Offers to continue an interrupted game of this kind, if there is one.
     pub(super) fn offer(&mut self) {
         self.offered = interrupted::find(&self.table.session().state().game());
-        if self.offered.is_some() {
-            self.say(text::interrupted());
+    }
+
+    /// Returns what a person should know before the first move: that a game was interrupted, or that nobody of the
+    /// program plays.
+    pub(super) fn notice(&self) -> Option<Message> {
+        let is_game = matches!(self.play_mode, PlayMode::Game);
+        if !is_game || self.table.is_unsaved() || self.kept_as.is_some() {
+            None
+        } else if self.offered.is_some() {
+            Some(text::interrupted().into())
+        } else {
+            self.table.lacks_opponent().then(|| text::two_people().into())
         }
     }
 
@@ -256,7 +266,10 @@ impl TerminalApp {
     pub(super) fn risk(&mut self, risk: RiskyAct) {
         let asks = match risk {
             RiskyAct::Resign => self.table.person().is_some(),
-            RiskyAct::Quit | RiskyAct::New | RiskyAct::Load => self.table.is_unsaved(),
+            // A finished game is not worth a question.
+            RiskyAct::Quit | RiskyAct::New | RiskyAct::Load => {
+                self.table.is_unsaved() && !self.is_over()
+            }
             RiskyAct::Replace => {
                 self.kept_as.as_ref() != Some(&self.file) && Path::new(&self.file).exists()
             }
@@ -266,6 +279,10 @@ impl TerminalApp {
             (false, RiskyAct::Resign) => self.say(text::nobody_resigns()),
             (false, _) => self.accept(risk),
         }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.table.session().turn() == Turn::Over
     }
 
     /// Carries out a confirmed act.
@@ -316,7 +333,10 @@ impl TerminalApp {
         match file::save(Path::new(&name), &self.table.saved()) {
             Ok(()) => {
                 self.table.mark_saved();
-                self.say(play::saved(&name));
+                self.say(match self.is_over() {
+                    true => play::saved_for_review(&name),
+                    false => play::saved(&name),
+                });
                 self.kept_as = Some(name);
             }
             Err(failure) => self.say(failure.message()),

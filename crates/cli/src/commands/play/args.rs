@@ -9,7 +9,8 @@ use std::path::PathBuf;
 pub(crate) struct PlayArgs {
     /// The game, for example 2048 or quarto:squares; not needed with --load
     pub(crate) game: Option<String>,
-    /// The opponent, who is player 2 (in a two-player game): a player, or `human` for a person
+    /// The opponent, who is player 2 (in a two-player game): a level (novice, casual, club, expert; in Quarto
+    /// also perfect), another player, or `human` for a person
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<String>,
     /// Be player 2 yourself; the opponent is player 1
@@ -51,4 +52,12 @@ pub(crate) struct PlayArgs {
     /// Play line by line instead of in full screen (the default in a pipe or with TERM=dumb)
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+impl PlayArgs {
+    /// Returns true if neither these arguments nor a saved game say who plays.
+    pub(super) fn names_nobody(&self) -> bool {
+        let named = [&self.against, &self.players, &self.names];
+        self.load.is_none() && named.iter().all(|named| named.is_none())
+    }
 }

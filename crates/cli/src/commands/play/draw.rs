@@ -119,7 +119,8 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     }
     let session = app.table.session();
     let (game, plies) = (session.state().game(), session.plies().to_string());
-    let head = match session.last_action() {
+    let notice = app.notice();
+    let head = match session.last_action().filter(|_| notice.is_none()) {
         Some(action) => text::title_last(game, plies, action),
         None => text::title(game, plies),
     };
@@ -127,8 +128,11 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         app.table.is_watched().then(|| text::pace(app.table.delay().as_millis().to_string()));
     let is_paused = app.table.is_paused() && app.play_mode.review().is_none();
     let paused = is_paused.then(|| text::paused().into());
-    let parts: Vec<String> =
-        [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();
+    let parts: Vec<String> = [Some(head), notice, pace, paused]
+        .into_iter()
+        .flatten()
+        .map(|part| part.say(app.lang))
+        .collect();
     let text = format!(" {}", parts.join("   "));
     frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
 }

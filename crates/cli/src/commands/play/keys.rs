@@ -48,7 +48,8 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
         Mode::Help(page) => app.mode = turn_page(app, page, key.code),
         Mode::File(purpose, name) => type_name(app, purpose, name, key.code),
         Mode::Confirm(risk) => match key.code {
-            KeyCode::Char('y' | 'Y') => app.accept(risk),
+            // The French questions ask for `o`.
+            KeyCode::Char('y' | 'Y' | 'o' | 'O') => app.accept(risk),
             _ => app.mode = Mode::Play,
         },
     }
@@ -56,7 +57,7 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
 
 /// Returns the help page after a key: arrows turn pages, other keys close the help.
 fn turn_page(app: &TerminalApp, page: usize, key: KeyCode) -> Mode {
-    let last = app.table.game().info().rules_in_pictures.len();
+    let last = app.table.game().rules_in_pictures().len();
     match key {
         KeyCode::Right | KeyCode::Down | KeyCode::PageDown => Mode::Help((page + 1).min(last)),
         KeyCode::Left | KeyCode::Up | KeyCode::PageUp => Mode::Help(page.saturating_sub(1)),
@@ -111,7 +112,10 @@ fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
         KeyCode::Char('u') if !app.table.undo() => app.say(play::nothing_to_undo()),
         KeyCode::Char('u') => app.typed.clear(),
         KeyCode::Char('U') => redo(app),
-        KeyCode::Char('H') if !app.table.ask_hint() => app.say(screen::nobody_on_turn()),
+        KeyCode::Char('H') if !app.table.ask_hint() => app.say(match app.is_over() {
+            true => screen::over_already(),
+            false => screen::nobody_on_turn(),
+        }),
         KeyCode::Char('H') => {}
         KeyCode::Char(' ' | 'p') => app.table.pause(!app.table.is_paused()),
         KeyCode::Char('+' | '=') => app.table.faster(),

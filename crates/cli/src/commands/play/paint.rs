@@ -7,6 +7,7 @@ mod tests;
 
 use clap::ValueEnum;
 use damier_catalog::palette::{DARK, LIGHT, Rgb};
+use damier_i18n::Lang;
 pub(super) use inks::Ink;
 use inks::{BOARDS, CALLS, CLOTH, FAINT, PIECES, SOCKET, TILES, UNWRITTEN, ZONES};
 use nearest::{nearest, shown};
@@ -55,12 +56,18 @@ impl Theme {
 pub(super) struct Paint {
     pub(super) depth: Depth,
     pub(super) theme: Theme,
+    /// Language of the letters on pieces.
+    pub(super) lang: Lang,
 }
 
 impl Paint {
     /// Detects the colours from the environment: `NO_COLOR`, `COLORTERM`, `TERM`, `WT_SESSION` of the Windows terminal,
     /// which sets neither, and `COLORFGBG` if no theme is given.
-    pub(super) fn from_env(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(super) fn from_env(
+        theme: Theme,
+        lang: Lang,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
         let depth = if !value("NO_COLOR").is_empty() {
@@ -76,7 +83,7 @@ impl Paint {
         };
         let theme =
             if theme == Theme::Auto { Theme::from_colorfgbg(&value("COLORFGBG")) } else { theme };
-        Self { depth, theme }
+        Self { depth, theme, lang }
     }
 
     pub(super) fn has_colours(self) -> bool {

@@ -40,7 +40,7 @@ fn keys(scene: &Scene, first: &Control) -> Option<Message> {
     Some(match (first.keys.as_str(), last.keys.as_str()) {
         ("", _) => return None,
         (one, other) if one == other => one.into(),
-        (_, other) if other.len() > 1 => other.to_ascii_uppercase().into(),
+        (_, other) if other.len() > 1 => text::key_example(other.to_ascii_uppercase()),
         (one, other) => text::key_range(one, other),
     })
 }

@@ -50,7 +50,7 @@ pub(crate) fn show(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
-    let paint = Paint::from_env(theme, |name| env::var(name).ok());
+    let paint = Paint::from_env(theme, out.lang, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
     let is_game = matches!(play_mode, PlayMode::Game);

@@ -39,7 +39,7 @@ fn the_rules_are_told_in_pictures_that_arrows_page_through() {
         let mut app = app(game, None, Depth::True);
         let before = app.table.session().plies();
         type_keys(&mut app, "?");
-        for (index, lesson) in app.table.game().info().rules_in_pictures.iter().enumerate() {
+        for (index, lesson) in app.table.game().rules_in_pictures().iter().enumerate() {
             key(&mut app, KeyCode::Right);
             for (width, height) in [(80, 24), (160, 50)] {
                 let page = text(&mut app, width, height);

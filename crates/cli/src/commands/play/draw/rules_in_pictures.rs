@@ -15,7 +15,7 @@ const LARGEST: (u16, u16) = (100, 36);
 
 /// Draws a page of the rules by its index.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: usize) {
-    let lessons = app.table.game().info().rules_in_pictures;
+    let lessons = app.table.game().rules_in_pictures();
     let Some(lesson) = lessons.get(index) else { return };
     let place = centre(area, LARGEST.0, LARGEST.1);
     let title = text::lesson(index as u64 + 1, lessons.len() as u64).say(app.lang);

@@ -1,6 +1,8 @@
 //! A piece with four traits, from a few letters up to any size.
 
 use crate::commands::play::paint::{Paint, piece_ink};
+use crate::text::keys as text;
+use damier_i18n::Lang;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -23,20 +25,17 @@ impl PieceStyle {
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
     }
 
-    /// Returns `w` or `b` for the colour, in upper case for a tall piece.
-    fn letter(self) -> char {
-        match (self.is_white, self.is_tall) {
-            (true, true) => 'W',
-            (true, false) => 'w',
-            (false, true) => 'B',
-            (false, false) => 'b',
-        }
+    /// Returns the first letter of the colour in a language, in upper case for a tall piece.
+    fn letter(self, lang: Lang) -> String {
+        let letter = if self.is_white { text::white_letter() } else { text::black_letter() };
+        let letter = letter.say(lang);
+        if self.is_tall { letter.to_uppercase() } else { letter }
     }
 
     /// Returns the foot of a piece, for example `[█W█]` or `( b )`: brackets for the shape, blocks for solid, and the
     /// letter.
     pub(super) fn foot(self, paint: Paint) -> Line<'static> {
-        let letter = Span::styled(self.letter().to_string(), paint.piece(self.is_white));
+        let letter = Span::styled(self.letter(paint.lang), paint.piece(self.is_white));
         self.framed(paint, vec![self.fill(paint, 1), letter, self.fill(paint, 1)])
     }
 
@@ -76,7 +75,7 @@ impl PieceStyle {
         let line = "─".repeat(inner);
         let edge = || Span::styled("│", body);
         let rows = (2..height).map(|row| {
-            let letter = Span::styled(self.letter().to_string(), body);
+            let letter = Span::styled(self.letter(paint.lang), body);
             let left = (inner - 1) / 2;
             let inside = if row + 1 == height {
                 vec![self.fill(paint, left), letter, self.fill(paint, inner - left - 1)]

@@ -22,7 +22,7 @@ pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalA
         None => rules.session(3),
     };
     let mut app = app_of(game, session);
-    app.paint = Paint { depth, theme: Theme::Auto };
+    app.paint = Paint { depth, theme: Theme::Auto, lang: Lang::English };
     app
 }
 
@@ -37,7 +37,7 @@ pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
         position: None,
     };
     let thinker = Thinker::start(1).expect("a thread");
-    let paint = Paint { depth: Depth::Mono, theme: Theme::Auto };
+    let paint = Paint { depth: Depth::Mono, theme: Theme::Auto, lang: Lang::English };
     let mut app = TerminalApp::new(GameController::new(game, session, seated), thinker, paint);
     app.step(Duration::ZERO);
     app
@@ -232,7 +232,7 @@ fn hints_are_ranked_and_exact_where_a_solver_answers() {
     }
     let text = text(&mut app, 80, 24);
     assert!(text.contains("Hint (exact)") && text.contains("win in 1 placement"), "{text}");
-    assert!(text.contains("line: B2") && text.contains("completes "), "{text}");
+    assert!(text.contains("expected: B2") && text.contains("completes "), "{text}");
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn looks(colour: Color) -> Vec<Rgb> {
 }
 
 fn paint(depth: Depth, theme: Theme) -> Paint {
-    Paint { depth, theme }
+    Paint { depth, theme, lang: Lang::English }
 }
 
 const COLOURED: [Depth; 3] = [Depth::Sixteen, Depth::Cube, Depth::True];
@@ -125,7 +125,7 @@ fn depth(set: &[(&str, &str)]) -> Depth {
 
 fn find(theme: Theme, set: &[(&str, &str)]) -> Paint {
     let find = |name: &str| set.iter().find(|(key, _)| *key == name);
-    Paint::from_env(theme, |name| find(name).map(|(_, value)| (*value).to_string()))
+    Paint::from_env(theme, Lang::English, |name| find(name).map(|(_, value)| (*value).to_string()))
 }
 
 #[test]
