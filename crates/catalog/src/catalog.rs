@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
 #[rustfmt::skip]
-const GAMES: &[GameInfo] = &[
+static GAMES: &[GameInfo] = &[
     damier_twenty48::INFO,
     damier_filler::INFO,
     damier_quarto::INFO,

@@ -11,8 +11,9 @@ use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, St
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// Facts about the game, for lists of games.
-pub const INFO: GameInfo = GameInfo {
+/// Facts about the game, for lists of games. A static, because every use of a constant would hold its own copy of the
+/// puzzles.
+pub static INFO: GameInfo = GameInfo {
     name: "filler",
     title: text::offer::title(),
     summary: text::offer::summary(),

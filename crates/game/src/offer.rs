@@ -35,7 +35,7 @@ pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 /// use damier_game::offer::{GameInfo, Offer};
 /// use damier_game::toy::Nim;
 ///
-/// const INFO: GameInfo = GameInfo {
+/// static INFO: GameInfo = GameInfo {
 ///     summary: damier_i18n::Phrase::verbatim("take one to three sticks; who takes the last one wins"),
 ///     ..GameInfo::new("nim")
 /// };

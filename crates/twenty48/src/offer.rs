@@ -20,8 +20,9 @@ use damier_game::training::TrainingMethods;
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// Description of the game.
-pub const INFO: GameInfo = GameInfo {
+/// Facts about the game, for lists of games. A static, because every use of a constant would hold its own copy of the
+/// puzzles.
+pub static INFO: GameInfo = GameInfo {
     name: "2048",
     title: text::offer::title(),
     summary: text::offer::summary(),

@@ -8,7 +8,7 @@ use damier_game::{Params, TextError};
 use std::path::Path;
 
 /// Description of the game.
-pub const INFO: GameInfo = GameInfo {
+pub static INFO: GameInfo = GameInfo {
     name: "newgame",
     title: text::title(),
     summary: text::summary(),

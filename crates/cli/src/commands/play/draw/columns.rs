@@ -106,7 +106,7 @@ impl Show for Columns {
 
 #[test]
 fn an_unknown_game_is_played_by_key_cursor_and_click() {
-    const INFO: GameInfo = GameInfo::new("columns");
+    static INFO: GameInfo = GameInfo::new("columns");
     let columns = Arc::new(Offer::new(&INFO, Columns, Vec::new()));
     let mut app = app_of("quarto", columns.session(3));
     let shown = text(&mut app, 80, 24);
