@@ -54,7 +54,7 @@ pub static GAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let family = |name: &str| name.split(':').next().map(str::to_string);
     let is_new =
         |info: &&GameInfo| KINDS.iter().all(|kind| family(kind).as_deref() != Some(info.name));
-    let others = games().iter().filter(is_new).flat_map(|info| info.examples);
+    let others = games().iter().copied().filter(is_new).flat_map(|info| info.examples);
     KINDS.iter().chain(others).copied().collect()
 });
 

@@ -68,7 +68,7 @@ fn a_game_is_a_crate_and_four_lines_in_three_files() {
     for (file, lines) in [
         ("Cargo.toml", &["damier-four_in_a_row = { path = \"crates/four_in_a_row\" }"][..]),
         ("crates/catalog/Cargo.toml", &["damier-four_in_a_row.workspace = true"]),
-        (CATALOG, &["    damier_four_in_a_row::INFO,", arm]),
+        (CATALOG, &["    &damier_four_in_a_row::INFO,", arm]),
     ] {
         assert_eq!(added(&before[Path::new(file)], &after[Path::new(file)]), lines);
     }

@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 /// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
 #[rustfmt::skip]
-static GAMES: &[GameInfo] = &[
-    damier_twenty48::INFO,
-    damier_filler::INFO,
-    damier_quarto::INFO,
+static GAMES: &[&GameInfo] = &[
+    &damier_twenty48::INFO,
+    &damier_filler::INFO,
+    &damier_quarto::INFO,
 ];
 
 /// Opens the game that a text names and passes its offer, with all its types, to a visitor: for code that is generic
@@ -44,7 +44,7 @@ pub trait OfferVisitor {
 
 /// Returns every game.
 #[must_use]
-pub const fn games() -> &'static [GameInfo] {
+pub const fn games() -> &'static [&'static GameInfo] {
     GAMES
 }
 
@@ -69,7 +69,7 @@ impl OfferVisitor for Erase {
 
 /// Refuses a game that is not on the list. It names the games with their titles, by which people know them.
 fn unknown(name: &str) -> TextError {
-    let named = |info: &GameInfo| match info.title.say(Lang::English).to_lowercase() == info.name {
+    let named = |info: &&GameInfo| match info.title.say(Lang::English).to_lowercase() == info.name {
         true => info.name.into(),
         false => text::name_and_title(info.name, info.title),
     };

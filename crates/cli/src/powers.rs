@@ -12,7 +12,7 @@ pub(crate) fn refuse_unsolved(game: &str) -> TextError {
 /// Lists an example of each game that passes a test.
 pub(crate) fn list_examples(passes: impl Fn(&dyn AnyGame) -> bool) -> String {
     let fits = |name: &&str| open(name).is_ok_and(|game| passes(game.as_ref()));
-    let of = |info: &GameInfo| info.examples.iter().copied().find(fits);
+    let of = |info: &&GameInfo| info.examples.iter().copied().find(fits);
     games().iter().filter_map(of).collect::<Vec<_>>().join(", ")
 }
 

@@ -36,8 +36,8 @@ fn list(text: &str, name: &GameName) -> Option<(String, String)> {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     let last_of = |lines: &[String], part: &str| lines.iter().rposition(|line| line.contains(part));
     let listed = last_of(&lines, "::INFO,")?;
-    let last = lines[listed].trim().strip_suffix("::INFO,")?.to_string();
-    lines.insert(listed + 1, format!("    damier_{}::INFO,", name.snake));
+    let last = lines[listed].trim().strip_prefix('&')?.strip_suffix("::INFO,")?.to_string();
+    lines.insert(listed + 1, format!("    &damier_{}::INFO,", name.snake));
     let arm = last_of(&lines, "::offer(&params, data)?),")?;
     let opens = format!("\"{0}\" => visitor.visit(damier_{0}::offer(&params, data)?),", name.snake);
     lines.insert(arm + 1, format!("        {opens}"));

@@ -74,7 +74,7 @@ impl NewGame {
     }
 
     fn info(&self) -> &'static GameInfo {
-        &games()[self.game]
+        games()[self.game]
     }
 
     /// Reads a part of a game's name, for example `merge=cascade`.

@@ -32,7 +32,7 @@ struct Opponent {
 impl PlayForm {
     /// Creates the choice for a game, by its index in the list.
     pub(super) fn new(index: usize) -> Self {
-        Self { info: &games()[index.min(games().len() - 1)], kind: 0 }
+        Self { info: games()[index.min(games().len() - 1)], kind: 0 }
     }
 
     /// Creates the choice for the game on the board and its variant, if it has a name.
