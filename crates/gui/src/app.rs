@@ -274,9 +274,19 @@ impl App {
                     self.act(&action);
                 }
             }
+            // As on the original page, a slide that moves nothing is not a mistake.
+            [action] if self.is_idle_push(gesture, action) => {}
             [action] => self.act(action),
             several => self.board.input.choices = several.to_vec(),
         }
+    }
+
+    /// Returns true if a person pushes towards a side where nothing can slide.
+    fn is_idle_push(&self, gesture: Gesture, action: &str) -> bool {
+        let is_push = matches!(gesture, Gesture::Push(_) | Gesture::PushAcross(_));
+        is_push
+            && self.table.person().is_some()
+            && !self.table.session().legal().iter().any(|legal| legal == action)
     }
 
     /// Handles an input on the board.

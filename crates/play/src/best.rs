@@ -73,11 +73,11 @@ impl BestScores {
         self.0.get(game).copied()
     }
 
-    /// Returns the score of the game on a board. Returns `None` if the score does not count: if the game has several
+    /// Returns the highest score in the game on a board. Returns `None` if the score does not count: if the game has several
     /// seats, if a player took the seat, if the game began from a chosen position, or before the first point.
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
-        let score = table.session().state().scores()[0];
+        let score = table.highest_score();
         (Self::counts(table) && score > 0).then_some(score)
     }
 
@@ -88,7 +88,7 @@ impl BestScores {
         if !Self::counts(table) {
             return before;
         }
-        let score = table.session().state().scores()[0];
+        let score = table.highest_score();
         Some(before.map_or(score, |before| before.max(score)))
     }
 
@@ -145,6 +145,8 @@ mod tests {
         assert_eq!((shown(None, &table), shown(Some(9_000), &table)), (Some(0), Some(9_000)));
         let made = score(&mut table);
         assert_eq!((shown(None, &table), shown(Some(9_000), &table)), (Some(made), Some(9_000)));
+        table.go_to(0);
+        assert_eq!(shown(None, &table), Some(made), "an earlier position lowers nothing");
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
         assert_eq!(scores.get(&table.session().state().game()), Some(made));

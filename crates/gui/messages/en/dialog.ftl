@@ -42,7 +42,7 @@ empty-name = Type a name for the file.
 # $file
 file-exists = { $file } already exists. Save again to replace it.
 load-a-game = Load a game
-or-paste = or paste a saved game, a link, or a position of the game on the board:
+or-paste = Paste a saved game, a link, or a position of the game on the board:
 text-of-a-game = text of a game
 load-the-game = Load the game
 choose-a-file = Choose a file

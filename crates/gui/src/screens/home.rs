@@ -14,7 +14,7 @@ use crate::theme::{self, is_roomy, is_wide, plain, reach};
 use crate::widgets::dialog::Dialog;
 use crate::widgets::status::status;
 use cards::{Card, CardChoice, Picture};
-use damier_catalog::{PuzzleLevel, Turn, games, open};
+use damier_catalog::{PuzzleLevel, games, open};
 use damier_i18n::{Joint, Message};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
 use preview::{Home, PuzzleBoard};
@@ -229,7 +229,7 @@ impl App {
     #[must_use]
     pub fn is_under_way(&self) -> bool {
         let is_begun = self.table.is_unsaved() || self.files.kept_as.is_some();
-        is_begun && self.table.session().turn() != Turn::Over
+        is_begun && !self.table.is_finished()
     }
 
     /// Returns the name of the game on the board for people.

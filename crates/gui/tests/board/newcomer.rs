@@ -2,7 +2,7 @@
 
 use crate::stage::{DAY, Stage, start};
 use damier_catalog::{Puzzle, PuzzleLevel, PuzzleSet, SavedGame};
-use damier_gui::Desktop;
+use damier_gui::{Desktop, Start};
 use damier_i18n::Lang;
 use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -339,8 +339,7 @@ fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
 fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
     let position = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
     let position = Some(position.to_string());
-    let mut stage =
-        Stage::new(damier_gui::Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
+    let mut stage = Stage::new(Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
     assert!(stage.says("call C, green: 1 cell") && stage.says("call D, yellow: 0 cells"));
     stage.press_like("row 7, column 1: A");
     assert_eq!(stage.app().table().session().last_action().as_deref(), Some("A"));
@@ -350,13 +349,13 @@ fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
 fn a_tile_that_was_played_for_is_announced_and_a_press_beside_it_puts_it_away() {
     let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
     let goal = Some("16".to_string());
-    let mut stage = Stage::new(damier_gui::Start { position, goal, ..start("2048", &[]) });
+    let mut stage = Stage::new(Start { position, goal, ..start("2048", &[]) });
     stage.key(Key::ArrowLeft);
     assert!(stage.says("points so far"), "it is said over the board");
     stage.press("Go on");
     assert!(!stage.says("points so far") && !stage.is_over());
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
+    let mut stage = Stage::new(Start { position, ..start("quarto", &[]) });
     stage.press_like("B2: empty");
     assert!(stage.says("Review the game"));
     let corner = stage.0.get_by_label_contains("A1: ").rect().left_top();
@@ -453,4 +452,29 @@ fn letters(stage: &Stage) -> usize {
         }
     }
     stage.0.output().shapes.iter().map(|clipped| count(&clipped.shape)).sum()
+}
+
+#[test]
+fn a_slide_that_moves_nothing_is_no_mistake() {
+    let position = Some("2 . . ./4 . . ./. . . ./. . . .".to_string());
+    let start = Start { position, ..start("2048", &[]) };
+    let mut stage = Stage::sized(start, SIZES[0], Theme::Dark);
+    stage.key(Key::ArrowLeft);
+    assert_eq!((stage.0.query_all_by_label_contains("legal").count(), stage.plies()), (0, 0));
+    stage.key(Key::ArrowRight);
+    assert!(stage.plies() > 0);
+}
+
+#[test]
+fn who_begins_another_game_is_told_that_this_one_is_not_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    let warning = "The game on the board is not saved.";
+    stage.press("Play Quarto");
+    assert!(!stage.says(warning), "nothing is under way");
+    stage.press("Beginner");
+    stage.press_like("give 7");
+    stage.press("Home");
+    stage.press("Play 2048");
+    assert!(stage.says(warning));
 }

@@ -142,6 +142,9 @@ sees-no-difference = { $who } would play { $best }, but rates { $other } just as
 # $other
 about-equal = { $who } would play { $best }; { $other } is about equal
 
+# $sentence for example `every call loses`
+# $best for example `E is best, 2 cells better than B`
+and-best = { $sentence }; { $best }
 # $sentence
 with-scores-at-the-end = { $sentence } (scores: if the game is played to the end)
 

@@ -62,6 +62,7 @@ would-play-by = { $who } jouerait { $best } : { $lead } de mieux que { $other }
 sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît tout aussi bon
 about-equal = { $who } jouerait { $best } ; { $other } vaut à peu près autant
 
+and-best = { $sentence } ; { $best }
 with-scores-at-the-end = { $sentence } (scores : si l'on joue jusqu'au bout)
 
 ## Fins

@@ -75,14 +75,21 @@ impl OpenGame {
 
     /// Describes an answer in a sentence. It adds that scores are of play to the end if the game may end before.
     fn in_words(&self, source: &Source, found: &AnalysisText) -> Message {
-        let points = self.game.score_scale().unit;
-        let sentence =
-            results_in_words(found).unwrap_or_else(|| ranking(source, &found.candidates, points));
-        let has_scores = found.candidates.iter().any(|one| margin_in_words(&one.worth).is_some());
-        if self.game.played_out().is_some() && has_scores {
-            board::with_scores_at_the_end(sentence)
-        } else {
-            sentence
+        let ranked = || ranking(source, &found.candidates, self.game.score_scale().unit);
+        let Some(results) = results_in_words(found) else { return ranked() };
+        let all = &found.candidates;
+        if all.iter().all(|one| margin_in_words(&one.worth).is_none()) {
+            return results;
+        }
+        // If all win or all lose, the score tells which is best.
+        let are_alike = all.iter().all(|one| one.worth.verdict == all[0].worth.verdict);
+        let sentence = match are_alike && all.len() > 1 {
+            true => board::and_best(results, ranked()),
+            false => results,
+        };
+        match self.game.played_out() {
+            Some(_) => board::with_scores_at_the_end(sentence),
+            None => sentence,
         }
     }
 }

@@ -47,6 +47,10 @@ pub struct GameController {
     /// Time at which the position arose; `None` until the clock is next read.
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
+    /// Highest score of the first seat in this game.
+    pub(super) highest: i64,
+    /// Line that was played to the end of the game.
+    pub(super) over: Option<u64>,
     pub(super) trouble: Option<Message>,
     pub(super) goal: BoardGoal,
     pub(super) record: PlyRecord,
@@ -72,12 +76,15 @@ impl GameController {
             reply: None,
             since: None,
             is_unsaved: false,
+            highest: 0,
+            over: None,
             trouble: None,
             goal: BoardGoal::default(),
             record: PlyRecord::default(),
         };
         table.record_anew();
         table.goal.begin(table.game.as_ref(), table.session.as_ref());
+        table.note_position();
         table
     }
 
@@ -150,6 +157,18 @@ impl GameController {
     #[must_use]
     pub fn is_watched(&self) -> bool {
         self.seats.players.iter().all(Option::is_some)
+    }
+
+    /// Returns the highest score that the first seat has reached in this game, also if an earlier position is shown.
+    #[must_use]
+    pub fn highest_score(&self) -> i64 {
+        self.highest
+    }
+
+    /// Returns true if the game was played to its end, also if an earlier position is shown.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.over == Some(self.line)
     }
 
     /// Returns true if two people without names play a game that also has players of increasing strength.
@@ -384,10 +403,19 @@ impl GameController {
         self.changed();
     }
 
+    /// Notes the score, and whether the game is over.
+    fn note_position(&mut self) {
+        self.highest = self.highest.max(self.session.state().scores()[0]);
+        if self.session.turn() == Turn::Over {
+            self.over = Some(self.line);
+        }
+    }
+
     /// Discards everything about the previous position, including its open question and its hint.
     pub(super) fn changed(&mut self) {
         self.number += 1;
         self.goal.note(self.session.as_ref());
+        self.note_position();
         self.scene.take();
         self.is_hint_wanted = false;
         self.hint = None;

@@ -127,6 +127,7 @@ impl GameController {
         self.line += 1;
         self.record_anew();
         self.is_unsaved = false;
+        (self.highest, self.over) = (0, None);
         self.is_paused = false;
         self.goal.begin(self.game.as_ref(), self.session.as_ref());
         self.changed();

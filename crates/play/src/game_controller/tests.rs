@@ -445,3 +445,18 @@ fn lines_of_a_game_of_chance_come_back_with_their_tiles() {
     table.take_variation(&variation);
     assert_eq!(table.session().state().text(), aside);
 }
+
+#[test]
+fn a_finished_game_stays_finished_until_another_move_is_tried() {
+    let mut table = table("filler:3x3", &[None, None]);
+    while table.session().turn() != Turn::Over {
+        assert!(!table.is_finished());
+        let action = table.session().legal()[0].clone();
+        table.act(&action).expect("legal");
+    }
+    table.go_to(0);
+    assert!(table.is_finished() && table.session().turn() != Turn::Over);
+    let other = table.session().legal().pop().expect("a call");
+    table.act(&other).expect("legal");
+    assert!(!table.is_finished());
+}

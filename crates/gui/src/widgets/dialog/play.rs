@@ -52,6 +52,9 @@ impl PlayForm {
         let lang = context.lang;
         ui.set_min_width(ui.available_width().min(480.0));
         ui.label(titled(self.info.title.say(lang), HEADING));
+        if context.table.is_unsaved() && !context.table.is_finished() {
+            ui.label(dialog::not_saved().say(lang));
+        }
         let height = (ui.ctx().content_rect().height() - AROUND).max(AROUND);
         let list =
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
