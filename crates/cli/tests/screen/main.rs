@@ -181,7 +181,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let mut terminal = Terminal::play_after(first, program, &arguments, &variables);
         terminal.until("slide with the arrows");
         terminal.press("\x1b[D\x1b[B\x1b[D\x1b[B\x1b[C");
-        terminal.until("move 12");
+        terminal.until("move 5");
         terminal.hang_up();
         assert!(terminal.has_ended(), "after `{first}` it goes on without a terminal");
         assert_eq!(

@@ -150,9 +150,8 @@ impl App {
 
     /// Draws the name that opens the game, and the number of moves, for people who note them.
     fn show_place(&self, ui: &mut Ui) {
-        let session = self.table.session();
-        let place =
-            text::game_and_ply(session.state().game(), session.plies() as u64).say(self.lang);
+        let game = self.table.session().state().game();
+        let place = text::game_and_ply(game, self.table.moves_made() as u64).say(self.lang);
         ui.add_space(4.0);
         ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
     }

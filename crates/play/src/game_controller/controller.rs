@@ -159,6 +159,13 @@ impl GameController {
         self.seats.players.iter().all(Option::is_some)
     }
 
+    /// Returns the number of moves of the seats up to the position shown. What chance drew does not count.
+    #[must_use]
+    pub fn moves_made(&self) -> usize {
+        let plies = self.record.plies.iter().take(self.session.plies());
+        plies.filter(|ply| matches!(ply.turn, Turn::Player(_))).count()
+    }
+
     /// Returns the highest score that the first seat has reached in this game, also if an earlier position is shown.
     #[must_use]
     pub fn highest_score(&self) -> i64 {

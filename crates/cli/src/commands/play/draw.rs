@@ -118,7 +118,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         return frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
     }
     let session = app.table.session();
-    let (game, plies) = (session.state().game(), session.plies().to_string());
+    let (game, plies) = (session.state().game(), app.table.moves_made().to_string());
     let notice = app.notice();
     let head = match session.last_action().filter(|_| notice.is_none()) {
         Some(action) => text::title_last(game, plies, action),

@@ -125,7 +125,7 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
     if seats == 1 {
         options.push(Opponent {
             name: text::alone(),
-            about: game.info().summary,
+            about: game.info().invitation,
             players: vec![None],
         });
     } else {
