@@ -12,7 +12,7 @@ from damier import errors
 @pytest.mark.parametrize(
     ("call", "kind", "sentence"),
     [
-        (lambda: damier.game("chess"), errors.InputError, "game: `chess` is unknown; allowed: 2048, filler, quarto"),
+        (lambda: damier.game("chess"), errors.InputError, "game: `chess` is unknown; allowed: 2048, filler (Seven Colours), quarto"),
         (lambda: damier.game("2048:9x9x9"), errors.InputError, None),
         (lambda: damier.game("quarto").state("nonsense"), errors.InputError, None),
         (lambda: damier.game("quarto").state(None), errors.InputError, "a text, a state, or the whole numbers of 17 cells"),
