@@ -73,8 +73,8 @@ impl BestScores {
         self.0.get(game).copied()
     }
 
-    /// Returns the highest score in the game on a board. Returns `None` if the score does not count: if the game has several
-    /// seats, if a player took the seat, if the game began from a chosen position, or before the first point.
+    /// Returns the highest score in the game on a board. Returns `None` if the score does not count: if the game has
+    /// several seats, if a player took the seat, if the game began from a chosen position, or before the first point.
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
         let score = table.highest_score();

@@ -31,8 +31,7 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// Draws these pictures. Positions that the game refuses are skipped; a test makes sure that there are
-    /// none.
+    /// Draws these pictures. Positions that the game refuses are skipped; a test makes sure that there are none.
     pub(super) fn new(pictures: &'static [RulePicture]) -> Self {
         let drawn = |lesson: &'static RulePicture| Some((lesson, play_rule_picture(lesson).ok()?));
         Self { pictures: pictures.iter().filter_map(drawn).collect() }
