@@ -40,12 +40,22 @@ pub struct Proof {
     pub cost: &'static str,
     /// Command of the proof.
     pub run: ProofCommand,
-    /// Folders with the code that it proves something about.
-    pub covers: CoveredFolders,
+    /// Folders and files with the code and data that it proves something about, besides the file of its tests. Messages
+    /// are not among them.
+    pub covers: CoveredPaths,
 }
 
-const QUARTO: &[&str] = &["crates/game/src", "crates/search/src", "crates/quarto"];
-const TWENTY48: &[&str] = &["crates/game/src", "crates/search/src", "crates/twenty48"];
+const QUARTO: &[&str] = &[
+    "crates/game/src",
+    "crates/search/src",
+    "crates/quarto/src",
+    "crates/quarto/book",
+    "crates/quarto/tests/all/halves",
+    "crates/quarto/tests/all/position",
+    "crates/quarto/tests/all/twin",
+];
+const TWENTY48: &[&str] =
+    &["crates/game/src", "crates/search/src", "crates/twenty48/src", "crates/twenty48/puzzles.txt"];
 const GUEST: &[&str] = &["crates/guest"];
 const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machines"];
 const REFEREE: &[&str] =
@@ -95,9 +105,9 @@ pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/serve/tests/proxy.rs",
 ];
 
-type CoveredFolders = &'static [&'static str];
+type CoveredPaths = &'static [&'static str];
 
-const fn chore(name: &'static str, cost: &'static str, covers: CoveredFolders) -> Proof {
+const fn chore(name: &'static str, cost: &'static str, covers: CoveredPaths) -> Proof {
     Proof { name, cost, run: ProofCommand::Chore(name), covers }
 }
 
@@ -105,7 +115,7 @@ const fn ignored(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: CoveredFolders,
+    covers: CoveredPaths,
 ) -> Proof {
     Proof { name, cost, run: ProofCommand::Ignored { file, is_release: false }, covers }
 }
@@ -114,7 +124,7 @@ const fn release(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: CoveredFolders,
+    covers: CoveredPaths,
 ) -> Proof {
     Proof { name, cost, run: ProofCommand::Ignored { file, is_release: true }, covers }
 }
@@ -165,10 +175,22 @@ impl Proof {
     /// If the code cannot be read.
     pub fn state(&self, root: &Path, record: &BTreeMap<String, Entry>) -> Result<State> {
         let Some(entry) = record.get(self.name) else { return Ok(State::NeverRun) };
-        if entry.checksum != checksum(root, self.covers)? {
+        if entry.checksum != self.checksum(root)? {
             return Ok(State::IsOlder);
         }
         Ok(if entry.has_passed { State::Holds } else { State::Fails })
+    }
+
+    /// Returns a checksum of the files that the proof covers, with the file of its tests.
+    ///
+    /// # Errors
+    /// If a file or folder is missing.
+    pub fn checksum(&self, root: &Path) -> Result<String> {
+        let mut covered = self.covers.to_vec();
+        if let ProofCommand::Ignored { file, .. } = self.run {
+            covered.push(file);
+        }
+        checksum(root, &covered)
     }
 
     /// Runs the proof at the lowest priority. Returns true if it passes, false if it fails.
@@ -244,17 +266,21 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// Returns a checksum of all files below these folders and of their paths: the first 64 bits of the SHA-256. It does
-/// not depend on commits or line endings.
+/// Returns a checksum of these files and all files below these folders, and of their paths: the first 64 bits of the
+/// SHA-256. It does not depend on commits or line endings.
 ///
 /// # Errors
-/// If a folder is missing.
-pub fn checksum(root: &Path, folders: &[&str]) -> Result<String> {
+/// If a file or folder is missing.
+pub fn checksum(root: &Path, covered: &[&str]) -> Result<String> {
     let mut files: Vec<PathBuf> = Vec::new();
-    for folder in folders {
-        collect(&root.join(folder), &mut files)?;
+    for path in covered {
+        match root.join(path) {
+            file if file.is_file() => files.push(file),
+            folder => collect(&folder, &mut files)?,
+        }
     }
     files.sort();
+    files.dedup();
     let mut digest = Sha256::new();
     for file in files {
         let path = file.strip_prefix(root).unwrap_or(&file).to_string_lossy().replace('\\', "/");
