@@ -253,7 +253,11 @@ impl App {
         if self.answer(action) {
             return;
         }
+        let waste = self.table.remark_on_waste(action);
         self.act_before_coach(action);
+        if self.message.is_none() {
+            self.message = waste.map(Notice::good);
+        }
     }
 
     /// Announces that the goal was reached, until the next input.

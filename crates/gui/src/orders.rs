@@ -1,10 +1,9 @@
 //! Orders, given by a key or a button, and their effects.
 
 use crate::app::{App, LoadPurpose, Phase};
-use crate::text::panel;
+use crate::text::{dialog, home, panel};
 use crate::widgets::dialog::{Confirmation, Dialog};
 use crate::widgets::notice::Notice;
-use damier_catalog::Turn;
 
 /// An order, given by a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +70,11 @@ impl App {
 
     fn ask_what_to_load(&mut self, purpose: LoadPurpose) {
         self.files.purpose = purpose;
-        self.dialog = Some(Dialog::load(&self.files.last, self.platform.saved_games()));
+        let title = match purpose {
+            LoadPurpose::Play => dialog::load_a_game(),
+            LoadPurpose::Review => home::review_a_game(),
+        };
+        self.dialog = Some(Dialog::load(title, &self.files.last, self.platform.saved_games()));
     }
 
     /// Asks for a hint, or shows the known one.
@@ -94,8 +97,7 @@ impl App {
 
     /// Returns true if an unfinished game is not saved.
     pub(crate) fn would_be_lost(&self) -> bool {
-        let table = self.kept_table();
-        table.is_unsaved() && table.session().turn() != Turn::Over
+        self.kept_table().would_be_lost()
     }
 
     /// Asks for confirmation if the act needs it. Otherwise carries it out, or says that nobody can resign.

@@ -178,6 +178,12 @@ pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     reveal(ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui)))))
 }
 
+/// Draws one of several options as a button. The chosen one is filled.
+pub(crate) fn option(ui: &mut Ui, is_chosen: bool, text: String) -> Response {
+    let button = egui::Button::selectable(is_chosen, text).frame_when_inactive(true);
+    reveal(ui.add(button.min_size(Vec2::new(0.0, reach(ui)))))
+}
+
 /// Draws a menu: its entries have the height of a button, without gaps, and scroll on a screen that is too low for them.
 pub(crate) fn menu(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let room = ui.ctx().content_rect().height() - AROUND_MENU;

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub use compare::ActionComparison;
+pub(crate) use compare::is_wasted;
 pub use hint::Hint;
 pub use query::{Query, Reply, Request};
 pub use resources::Resources;

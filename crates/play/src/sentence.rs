@@ -225,7 +225,7 @@ mod tests {
         let (ranked, expert) = ([one("C", 5.5), one("E", 2.0)], Source::Player("expert".into()));
         assert_eq!(
             ranking(&expert, &ranked, "cells").to_string(),
-            "expert would play C, 3.5 cells better than E"
+            "the program expert would play C, 3.5 cells better than E"
         );
         assert_eq!(
             ranking(&Source::Exact, &ranked, "points").to_string(),
@@ -235,7 +235,10 @@ mod tests {
             ranking(&Source::Exact, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
             "C and E are equally good"
         );
-        assert_eq!(ranking(&expert, &ranked[..1], "cells").to_string(), "expert would play C");
+        assert_eq!(
+            ranking(&expert, &ranked[..1], "cells").to_string(),
+            "the program expert would play C"
+        );
         assert!(ranking(&Source::Exact, &[], "cells").is_empty());
     }
 

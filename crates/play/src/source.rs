@@ -32,14 +32,14 @@ impl Source {
         }
     }
 
-    /// Returns the name of the estimator for sentences: `the network`, or a player's name. `None` if the value is
-    /// proven.
+    /// Returns the name of the estimator for sentences: `the network`, or `the program` with the name of a player, so
+    /// that readers who do not know the players see what it is. `None` if the value is proven.
     #[must_use]
     pub fn estimator_in_words(&self) -> Option<Message> {
         match self {
             Self::Exact => None,
             Self::Network => Some(text::board::the_network().into()),
-            Self::Player(name) => Some(name.into()),
+            Self::Player(name) => Some(text::board::the_program(name)),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::text::puzzle as text;
 use damier_catalog::{MissedGoal, PuzzleFault, PuzzleTask, Worth};
 use damier_i18n::{Message, Number};
 
-/// Returns the question of a puzzle, with the prompt of the seat on turn, for example `give a piece`.
+/// Returns the question of a puzzle, with the prompt of the seat on turn, for example `give your rival a piece`.
 #[must_use]
 pub fn task_in_words(task: PuzzleTask, prompt: Message) -> Message {
     match task {

@@ -267,7 +267,7 @@ fn every_door_gives_the_same_answer() {
     for (game, position, who) in [
         ("quarto", "b74./c.93/20fd/.5a. 6", "the exact solver"),
         ("2048", "2 2 . ./. . . ./. . . ./. . . 2", "the network"),
-        ("filler:8x7,colours=6", calls, "expert"),
+        ("filler:8x7,colours=6", calls, "the program expert"),
     ] {
         let hint = on_a_screen(game, position);
         assert_eq!(on_a_page(game, position), hint);

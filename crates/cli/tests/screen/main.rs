@@ -119,7 +119,7 @@ fn every_game_is_acted_in_by_the_mouse_or_by_arrows() {
 #[test]
 fn no_color_means_no_colour() {
     let mut terminal = play(&["quarto"], &[("NO_COLOR", "1"), ("COLORTERM", "24bit")]);
-    terminal.until("give a piece");
+    terminal.until("give your rival a piece");
     terminal.press("fb2");
     terminal.until("[█W█]");
     terminal.press("\x03");

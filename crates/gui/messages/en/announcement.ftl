@@ -5,5 +5,6 @@ won = You win!
 lost = You lose
 drawn = A draw
 review = Review the game
+show-board = Show the board
 # $score (number)
 so-far = { $score } points so far

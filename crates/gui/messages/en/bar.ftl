@@ -30,4 +30,5 @@ sound = Sounds and vibration
 sound-help = make a short sound after each move, and let a phone vibrate
 resign = Resign
 rules = Rules in pictures
+rules-help = see how this game is played (F1)
 keys = Keys and help

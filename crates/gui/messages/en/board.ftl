@@ -21,7 +21,7 @@ zone = { $who }'s zone
 stone = { $who }'s stone
 # $digit
 # $piece
-numbered = { $digit } { $piece }
+numbered = piece { $digit }: { $piece }
 # The traits of a piece of Quarto.
 # $colour (word)
 # $height (word)
@@ -55,10 +55,10 @@ gain = +{ $cells }
 drag-the-piece = Drag the piece to its square, or press the square
 # $digit
 # $piece
-in-hand = in hand: { $digit } { $piece }
+in-hand = in hand: piece { $digit }, { $piece }
 # $digit
 # $piece
 give = give { $digit }: { $piece }
 # $digit
 # $piece
-placed = placed: { $digit } { $piece }
+placed = placed: piece { $digit }, { $piece }

@@ -19,9 +19,8 @@ to-play-alone = Next: { $task }
 waits = { $player } is waiting
 # $player
 thinks = { $player } is thinking
-# $game
-# $plies (count)
-game-and-ply = { $game }, moves played: { $plies }
+# $moves (count)
+moves-played = moves played: { $moves }
 
 ## Players
 

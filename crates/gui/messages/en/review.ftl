@@ -17,11 +17,11 @@ next-mistake = Next mistake
 place = position { $plies } of { $all }
 what-if = You are trying another move: this is not the game that was played.
 back = Back to the game
-# $ply the number of the move
+# $number of the move
 # $who for example `player 1`
 # $action
 # $mark for example `?!`, as in books on chess
-taken = { $ply }. { $who }: { $action }{ $mark }
+taken = { $number }. { $who }: { $action }{ $mark }
 # $who the player or network that estimates
 by = ({ $who })
 exact = exact
@@ -36,9 +36,9 @@ best-because = The best move is { $action } ({ $value }): { $reason }.
 # $best
 mistake = { $taken } ({ $best } was better)
 # $taken
+# $loss for example `cost 4 cells`
 # $best
-# $cost (number)
-mistake-at-cost = { $taken } ({ $best } was better; cost: { $cost })
+mistake-with-loss = { $taken } { $loss } ({ $best } was better)
 # $loss for example `cost 4 cells`
 it-lost = This move { $loss }.
 solve-puzzles = Solve these puzzles

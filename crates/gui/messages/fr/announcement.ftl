@@ -5,4 +5,5 @@ won = Vous gagnez !
 lost = Vous perdez
 drawn = Nulle
 review = Analyser la partie
+show-board = Voir le plateau
 so-far = { $score } points pour l'instant

@@ -30,4 +30,5 @@ sound = Sons et vibrations
 sound-help = faire entendre un son bref après chaque coup, et faire vibrer le téléphone
 resign = Abandonner
 rules = Règles en images
+rules-help = voir comment on joue à ce jeu (F1)
 keys = Touches et aide

@@ -8,7 +8,7 @@ hole = hors du plateau
 coloured = { $letter } { $colour }
 zone = zone du { $who }
 stone = pion du { $who }
-numbered = { $digit } { $piece }
+numbered = pièce { $digit } : { $piece }
 piece = { $colour ->
     [white] blanche
    *[black] noire
@@ -29,6 +29,6 @@ call-for = choisir { $letter }, { $colour } : { $cells ->
  }
 gain = +{ $cells }
 drag-the-piece = Faites glisser la pièce sur sa case, ou touchez la case
-in-hand = en main : { $digit } { $piece }
+in-hand = en main : pièce { $digit }, { $piece }
 give = donner { $digit } : { $piece }
-placed = posée : { $digit } { $piece }
+placed = posée : pièce { $digit }, { $piece }

@@ -10,7 +10,7 @@ to-play = Prochain coup : { $who } ({ $task })
 to-play-alone = Prochain coup : { $task }
 waits = { $player } attend
 thinks = { $player } réfléchit
-game-and-ply = { $game }, coups joués : { $plies }
+moves-played = coups joués : { $moves }
 
 ## Joueurs
 

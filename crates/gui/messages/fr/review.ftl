@@ -16,13 +16,13 @@ next-mistake = Faute suivante
 place = position { $plies } sur { $all }
 what-if = Vous essayez un autre coup : ce n'est plus la partie jouée.
 back = Revenir à la partie
-taken = { $ply }. { $who } : { $action }{ $mark }
+taken = { $number }. { $who } : { $action }{ $mark }
 by = ({ $who })
 exact = exact
 best = Le meilleur coup est { $action } ({ $value }).
 best-because = Le meilleur coup est { $action } ({ $value }) : { $reason }.
 mistake = { $taken } ({ $best } était meilleur)
-mistake-at-cost = { $taken } ({ $best } était meilleur ; coût : { $cost })
+mistake-with-loss = { $taken } { $loss } ({ $best } était meilleur)
 it-lost = Ce coup { $loss }.
 solve-puzzles = Résoudre ces problèmes
 

@@ -9,7 +9,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::text::{announcement as text, bar, panel};
-use crate::theme::{card, primary_of_width, reach};
+use crate::theme::{card, plain, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
 use damier_play::{ending_of, points_of_duel};
@@ -79,6 +79,9 @@ impl App {
         }
         ui.add_space(6.0);
         self.show_choices_after(ui, (bar::again(), Order::Again), (text::review(), Order::Review));
+        if plain(ui, text::show_board().say(lang)).clicked() {
+            self.board.announcement = None;
+        }
     }
 
     fn show_reached(&mut self, ui: &mut Ui, news: &Message) {

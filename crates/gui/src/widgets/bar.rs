@@ -31,7 +31,8 @@ const THEMES: [(ThemePreference, Phrase); 3] = [
 ];
 
 /// Menu entries about the game on the board.
-const OF_GAME: [(Phrase, Order, Phrase); 4] = [
+const OF_GAME: [(Phrase, Order, Phrase); 5] = [
+    (text::rules(), Order::Rules, text::rules_help()),
     (text::new(), Order::New, text::new_help()),
     (text::save(), Order::Save, text::save_help()),
     (text::load(), Order::Load, text::load_help()),
@@ -40,7 +41,6 @@ const OF_GAME: [(Phrase, Order, Phrase); 4] = [
 
 /// Menu entries at the end. A web page is closed by the browser.
 const ORDERS: &[(Phrase, Order)] = &[
-    (text::rules(), Order::Rules),
     (text::keys(), Order::Keys),
     #[cfg(feature = "window")]
     (crate::text::window::exit(), Order::Exit),

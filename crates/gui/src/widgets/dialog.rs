@@ -12,6 +12,7 @@ mod share;
 
 use crate::theme::reach;
 use damier_catalog::{GameInfo, RulePicture};
+use damier_i18n::Phrase;
 use damier_play::{GameController, MissedPuzzle};
 use egui::Ui;
 use file::{LoadForm, SaveForm};
@@ -62,9 +63,9 @@ impl Dialog {
         Self::Save(SaveForm::new(name))
     }
 
-    /// Opens the form to load a file, with a list of files.
-    pub(crate) fn load(name: &str, listed: Vec<String>) -> Self {
-        Self::Load(LoadForm::new(name, listed))
+    /// Opens the form to load a file, with a title that says what for, and a list of files.
+    pub(crate) fn load(title: Phrase, name: &str, listed: Vec<String>) -> Self {
+        Self::Load(LoadForm::new(title, name, listed))
     }
 
     /// Opens the rules of a game in these pictures.

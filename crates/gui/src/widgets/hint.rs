@@ -18,8 +18,13 @@ const LISTED: usize = 8;
 const BAR: f32 = 20.0;
 
 impl App {
-    /// Draws the hint for the position.
-    pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
+    /// Returns the hint for the position, if it is to be shown.
+    fn shown_hint(&self) -> Option<&Hint> {
+        self.table.hint().filter(|_| !self.is_judged || self.board.is_hint_shown)
+    }
+
+    /// Draws the hint in words: its source and one sentence. While a hint is being searched, draws that.
+    pub(crate) fn show_hint_in_words(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         if self.table.is_hint_wanted() && !self.is_judged {
             ui.horizontal_wrapped(|ui| {
@@ -30,16 +35,19 @@ impl App {
                 }
             });
         }
-        let Some(hint) = self.table.hint().filter(|_| !self.is_judged || self.board.is_hint_shown)
-        else {
-            return;
-        };
+        let Some(hint) = self.shown_hint() else { return };
         let who = hint.source.estimator_in_words();
         let head = who.map_or_else(|| text::hint_exact().into(), text::hint_by);
         ui.label(RichText::new(head.say(lang)).strong());
         if !hint.sentence.is_empty() {
             ui.label(hint.sentence.say(lang));
         }
+    }
+
+    /// Draws the best actions of the hint, each with its value and reason, and plays the one that was pressed.
+    pub(crate) fn show_candidates(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        let Some(hint) = self.shown_hint() else { return };
         let mut chosen = None;
         let legal = self.table.session().legal();
         for candidate in hint.ranked.iter().take(LISTED) {

@@ -297,7 +297,7 @@ impl MoveRowPainter<'_> {
 
     /// Returns the name of a ply for screen readers.
     fn name(&self, ply: usize, action: &str, turn: Turn, grade: Option<Grade>) -> String {
-        let number = (ply + 1).to_string();
+        let number = self.row.number_of(ply).to_string();
         let name = match turn {
             Turn::Player(seat) if self.app.table.players().len() > 1 => {
                 text::ply_of(number, opponent::who(&self.app.table, seat), action)

@@ -36,7 +36,8 @@ impl App {
             self.show_review(ui);
             ui.separator();
         }
-        // Space below a board is scarce, so what was asked for comes first, except before the pieces to choose from.
+        // Space below a board is scarce, so advice in words comes first, except before the pieces to choose from. The list
+        // of moves would hide the controls.
         let is_advice_first = is_stacked(ui) && !self.gives_piece();
         self.show_scores(ui);
         self.show_seats(ui);
@@ -55,16 +56,17 @@ impl App {
         if !is_advice_first {
             self.show_advice(ui);
         }
+        self.show_candidates(ui);
         if self.screen.review().is_none() {
             self.show_moves(ui);
         }
         self.show_place(ui);
     }
 
-    /// Draws the coach's judgement and the hint.
+    /// Draws the coach's judgement and the hint in words.
     fn show_advice(&mut self, ui: &mut Ui) {
         self.show_coach(ui);
-        self.show_hint(ui);
+        self.show_hint_in_words(ui);
     }
 
     /// Draws the score and the best score, in games for points.
@@ -148,32 +150,37 @@ impl App {
         }
     }
 
-    /// Draws the name that opens the game, and the number of moves, for people who note them.
+    /// Draws the number of moves. The name that opens the game is for people who note it, so it is a tooltip.
     fn show_place(&self, ui: &mut Ui) {
         let game = self.table.session().state().game();
-        let place = text::game_and_ply(game, self.table.moves_made() as u64).say(self.lang);
+        let moves = text::moves_played(self.table.moves_made() as u64).say(self.lang);
         ui.add_space(4.0);
-        ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
+        let moves = RichText::new(moves).size(CAPTION).color(Palette::from_ui(ui).faint);
+        ui.label(moves).on_hover_text(game);
     }
 
     fn show_notes(&self, ui: &mut Ui) {
         let is_scored = self.table.game().contest() == Contest::Solo;
         let score = Aside::Number(i128::from(self.table.session().state().scores()[0]));
-        // The score has its own box, and shares have their bar.
-        let shown = |note: &&SceneNote| {
+        let notes = &self.board.position.scene.notes;
+        // The score has its own box. Other numbers may be equal to it, so it is the first such note.
+        let score = notes.iter().position(|note| is_scored && note.aside == score);
+        // Shares have their bar, and pieces are drawn.
+        let is_shown = |(index, note): &(usize, &SceneNote)| {
             let is_elsewhere = matches!(
                 note.aside,
                 Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_) | Aside::Share { .. }
             );
-            !(is_elsewhere || is_scored && note.aside == score)
+            !is_elsewhere && score != Some(*index)
         };
+        let shown: Vec<&SceneNote> =
+            notes.iter().enumerate().filter(is_shown).map(|(_, note)| note).collect();
         let seats = opponent::names(&self.table);
-        let names = self.board.position.scene.notes.iter().filter(shown);
-        let names = names.map(|note| text_width(ui, seats.of_note(note).say(self.lang)));
+        let names = shown.iter().map(|note| text_width(ui, seats.of_note(note).say(self.lang)));
         let left = ui.available_width() - names.fold(0.0, f32::max) - SPACING[0];
         let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
-            for note in self.board.position.scene.notes.iter().filter(shown) {
+            for note in &shown {
                 let name = seats.of_note(note).say(self.lang);
                 ui.label(RichText::new(name).color(Palette::from_ui(ui).faint));
                 ui.label(note.aside.message().say(self.lang));

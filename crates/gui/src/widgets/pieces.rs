@@ -10,7 +10,8 @@ use crate::widgets::controls::point_at;
 use damier_catalog::{Aside, Reach};
 use damier_i18n::Lang;
 use egui::{
-    Grid, LayerId, Order, Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align2, FontId, Grid, LayerId, Order, Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo,
+    WidgetType, vec2,
 };
 
 /// Side of the piece in hand, in points.
@@ -18,6 +19,12 @@ const HAND: f32 = 72.0;
 
 /// Largest side of a piece in the tray, in points.
 const PIECE: f32 = 64.0;
+
+/// Size of the digit of a piece in the tray, in points.
+const DIGIT: f32 = 11.0;
+
+/// Width of the digit beside the piece, in points.
+const BESIDE: f32 = 8.0;
 
 /// Margin of a piece in the tray, in points.
 const GAP: f32 = 2.0;
@@ -146,16 +153,20 @@ impl TrayPiece {
         let (palette, area) = (Palette::from_ui(ui), area.shrink(GAP));
         let (digit, piece) = (format!("{:x}", self.bits), PieceShape::from_bits(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
-            (true, _) => text::in_hand(digit, piece),
-            (_, true) => text::give(digit, piece),
-            (..) => text::placed(digit, piece),
+            (true, _) => text::in_hand(&digit, piece),
+            (_, true) => text::give(&digit, piece),
+            (..) => text::placed(&digit, piece),
         };
         let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
         response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
         ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
         if self.is_left || self.is_in_hand {
-            draw_piece(ui.painter(), area, self.bits);
+            // The list of moves names pieces by their digits.
+            let beside = Rect::from_min_max(area.min + vec2(BESIDE, 0.0), area.max);
+            draw_piece(ui.painter(), beside, self.bits);
+            let (at, font) = (area.left_top() + vec2(3.0, 1.0), FontId::proportional(DIGIT));
+            ui.painter().text(at, Align2::LEFT_TOP, digit, font, Palette::ink(Palette::CLOTH));
         }
         if self.is_in_hand || (self.can && response.hovered()) {
             let line = egui::Stroke::new(2.5, palette.accent);

@@ -112,7 +112,8 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     assert!(stage.says("À vous de jouer, joueur 2\u{a0}: posez la pièce"));
     assert!(stage.says("donner 8\u{a0}: blanche, basse, creuse, ronde"));
     assert!(
-        stage.says("posée\u{a0}: 0 noire, basse, creuse, ronde") && stage.says("B2\u{a0}: vide")
+        stage.says("posée\u{a0}: pièce 0, noire, basse, creuse, ronde")
+            && stage.says("B2\u{a0}: vide")
     );
     stage.press("Indice");
     stage.wait("a hint", |stage| stage.app().table().hint().is_some());

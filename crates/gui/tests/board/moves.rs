@@ -148,11 +148,7 @@ fn a_long_game_has_its_last_moves_in_sight() {
         stage.0.step();
     }
     stage.settle();
-    let last = (0..stage.plies()).rev().find(|&ply| {
-        let ply = stage.app().table().ply(ply).expect("played");
-        matches!(ply.turn, damier_catalog::Turn::Player(_))
-    });
-    let last = last.expect("a slide") + 1;
+    let last = stage.app().table().moves_made();
     assert!(stage.says(&format!("move {last}: ")), "{last}");
     assert!(!stage.says("move 3: "), "the first ones are out of sight");
     stage.key(Key::Home);
@@ -162,7 +158,9 @@ fn a_long_game_has_its_last_moves_in_sight() {
 /// Creates a game with a coach in which the 6 in hand wins on B2.
 fn coached() -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
+    let start = damier_gui::Start { position, ..start("quarto", &[]) };
+    // High enough for what the coach says below the pieces.
+    let mut stage = Stage::sized(start, [1000.0, 820.0], egui::Theme::Light);
     stage.press_in_menu("More", "Coach: show what each of my moves costs");
     stage.key(Key::Escape);
     stage

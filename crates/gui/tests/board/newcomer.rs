@@ -29,7 +29,7 @@ fn a_game_against_a_beginner_is_two_presses_away() {
         stage.press("Beginner");
         assert_eq!(stage.app().table().game().name(), "quarto");
         assert_eq!(stage.app().table().players(), [None, Some("novice".to_string())]);
-        assert!(stage.says("against Beginner") && stage.says("give a piece"));
+        assert!(stage.says("against Beginner") && stage.says("give your rival a piece"));
         stage.press_like("give 7");
         stage.wait("an answer", |stage| stage.app().table().person().is_some());
         stage.settle();

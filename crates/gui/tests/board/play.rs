@@ -286,11 +286,11 @@ fn a_saved_game_is_opened_with_any_byte_order_mark() {
 #[test]
 fn two_people_type_their_names_and_one_is_addressed() {
     let mut stage = Stage::new(start("quarto", &[]));
-    assert!(stage.says("Your turn, player 1: give a piece"));
+    assert!(stage.says("Your turn, player 1: give your rival a piece"));
     stage.press("name of Player 1");
     stage.write("Anna");
-    assert!(stage.says("Your turn, Anna: give a piece"));
+    assert!(stage.says("Your turn, Anna: give your rival a piece"));
     let alone = Stage::new(start("quarto", &["", "club"]));
-    assert!(alone.says("Your turn: give a piece") && alone.says("Club player"));
+    assert!(alone.says("Your turn: give your rival a piece") && alone.says("Club player"));
     assert!(!alone.says("Faster") && !alone.says("Pause"), "nothing to pace");
 }

@@ -116,6 +116,8 @@ some-win-named = { $some } of { $all } { -choices } win ({ $names })
 ## Estimates
 
 the-network = the network
+# $player its name in lists of players
+the-program = the program { $player }
 # $best
 is-best = { $best } is best
 # $best
@@ -205,6 +207,8 @@ one-name-for-each = { $persons ->
    *[other] { $persons } names separated by commas, because { $persons } people play
  }
 a-persons-name = a name with letters that is not the name of a player
+# $action
+gains-nothing = { $action } gains nothing; other moves do
 # $player
 on-turn = it is { $player }'s turn; wait for its move
 place-action = action

@@ -9,15 +9,14 @@ named-seat = Player { $number } ({ $player })
 seat = Player { $number }
 the-player = The player
 best-play = with best play
-the-network = estimated by the network
 # $action
 # $reason
 reasoned = { $action } ({ $reason })
 
 ## The end
 
-# $plies (count)
-broken-off = The game was stopped after { $plies } { $plies ->
+# $moves (count)
+broken-off = The game was stopped after { $moves } { $moves ->
     [one] move
    *[other] moves
  }.
@@ -54,10 +53,10 @@ scored = { $kind ->
 
 ## The play
 
-# $who the source of the number, for example `with best play` or the name of a player
+# $who the source of the number, for example `with best play` or `estimated by the network`
 # $score
 expected-first = At the first move, the expected score was { $score } ({ $who }).
-# $who the source of the number, for example `with best play` or the name of a player
+# $who the source of the number, for example `with best play` or `estimated by the network`
 # $score
 expected-then = At the reviewed move, the expected score was { $score } ({ $who }).
 # $kind (word) whether it is you, somebody named, or a seat with a number
@@ -83,21 +82,21 @@ found-some = { $kind ->
    *[other] turns
  } (accuracy { $accuracy } %).
 accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.
-# $ply
+# $number
 # $taken
 # $loss
 # $best
-worst = The worst move was number { $ply }: { $taken }, which { $loss }; { $best } was better.
+worst = The worst move was number { $number }: { $taken }, which { $loss }; { $best } was better.
 # $kind (word) whether it is you, somebody named, or a seat with a number
 # $who
-# $ply
+# $number
 # $taken
 # $loss
 # $best
 worst-by = { $kind ->
     [you] You played
    *[named] { $who } played
- } the worst move, number { $ply }: { $taken }, which { $loss }; { $best } was better.
+ } the worst move, number { $number }: { $taken }, which { $loss }; { $best } was better.
 # $best (word) a result
 # $taken (word) a result
 turned = turned { $best ->
@@ -148,10 +147,10 @@ wins = { $n ->
  }
 # $percent (number)
 percent-of-win = { $percent } % of a win
-# $ply
+# $number
 # $who
 # $taken
-turn-taken = { $ply }. { $who }: { $taken }
+turn-taken = { $number }. { $who }: { $taken }
 # $turn
 # $loss
 # $best
@@ -167,11 +166,11 @@ estimated-by = estimated by { $who }
 
 # $after
 decided-at-first = The game was decided from the first move: { $after }.
-# $ply
-open-until = The game was open until move { $ply }, the last one.
-# $ply
+# $number
+open-until = The game was open until move { $number }, the last one.
+# $number
 # $after
-decided-at = The game was decided at move { $ply }: from then on, { $after }.
+decided-at = The game was decided at move { $number }: from then on, { $after }.
 neither-can-win = neither player could win
 # $kind (word) whether it is you, somebody named, or a seat with a number
 # $who

@@ -54,6 +54,7 @@ some-win-named = { $some } coups sur { $all } gagnent ({ $names })
 ## Estimations
 
 the-network = le réseau
+the-program = le programme { $player }
 is-best = { $best } est le meilleur coup
 is-best-by = { $best } est le meilleur coup : { $lead } de mieux que { $other }
 equally-good = { $best } et { $other } se valent
@@ -105,6 +106,7 @@ one-name-for-each = { $persons ->
    *[other] { $persons } noms séparés par des virgules, car { $persons } personnes jouent
  }
 a-persons-name = un nom avec des lettres, qui n'est pas celui d'un joueur du programme
+gains-nothing = { $action } ne rapporte rien ; d'autres coups rapportent
 on-turn = c'est à { $player } de jouer ; attendez son coup
 place-action = coup
 one-of = l'un de ces coups : { $legal }

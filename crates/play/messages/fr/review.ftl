@@ -6,12 +6,11 @@ named-seat = Le joueur { $number } ({ $player })
 seat = Le joueur { $number }
 the-player = Le joueur
 best-play = avec le meilleur jeu
-the-network = estimé par le réseau
 reasoned = { $action } ({ $reason })
 
 ## La fin
 
-broken-off = La partie a été interrompue après { $plies } { $plies ->
+broken-off = La partie a été interrompue après { $moves } { $moves ->
     [one] coup
    *[other] coups
  }.
@@ -47,11 +46,11 @@ found-some = { $kind ->
    *[named] { $who } a trouvé
  } le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
 accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien et 0 % pour une gaffe.
-worst = Le plus mauvais coup est le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
+worst = Le plus mauvais coup est le coup { $number } : { $taken }, qui { $loss } ; { $best } était meilleur.
 worst-by = { $kind ->
     [you] Vous avez joué
    *[named] { $who } a joué
- } le plus mauvais coup, le coup { $ply } : { $taken }, qui { $loss } ; { $best } était meilleur.
+ } le plus mauvais coup, le coup { $number } : { $taken }, qui { $loss } ; { $best } était meilleur.
 turned = a changé { $best ->
     [win] un gain
    *[draw] une nulle
@@ -87,7 +86,7 @@ wins = { $n ->
    *[other] { $n } victoires
  }
 percent-of-win = { $percent } % d'une victoire
-turn-taken = { $ply }. { $who } : { $taken }
+turn-taken = { $number }. { $who } : { $taken }
 turn-with-loss = { $turn } { $loss } ; { $best } était meilleur ({ $known }).
 turn-without-loss = { $turn } n'a rien coûté.
 proven = prouvé
@@ -96,8 +95,8 @@ estimated-by = estimé par { $who }
 ## Le tournant
 
 decided-at-first = La partie était décidée dès le premier coup : { $after }.
-open-until = La partie est restée ouverte jusqu'au coup { $ply }, le dernier.
-decided-at = La partie s'est décidée au coup { $ply } : à partir de là, { $after }.
+open-until = La partie est restée ouverte jusqu'au coup { $number }, le dernier.
+decided-at = La partie s'est décidée au coup { $number } : à partir de là, { $after }.
 neither-can-win = plus aucun joueur ne pouvait gagner
 everything-loses = { $kind ->
     [you] tous vos coups perdaient

@@ -114,7 +114,7 @@ impl OpenGame {
 }
 
 /// Returns true if an action leaves the board as it was, although another legal action changes it.
-fn is_wasted(session: &dyn Session, action: &str) -> bool {
+pub(crate) fn is_wasted(session: &dyn Session, action: &str) -> bool {
     let state = session.state();
     state.is_idle(action) && session.legal().iter().any(|other| !state.is_idle(other))
 }

@@ -4,7 +4,7 @@ use super::goal::BoardGoal;
 use super::ply_record::PlyRecord;
 use super::seat_plan::SeatPlan;
 use super::undone_step::UndoneStep;
-use crate::analyser::{Hint, Query, Reply, Request};
+use crate::analyser::{Hint, Query, Reply, Request, is_wasted};
 use crate::seat_name::SeatNames;
 use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
@@ -176,6 +176,18 @@ impl GameController {
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.over == Some(self.line)
+    }
+
+    /// Returns true if leaving the game would lose something: it is neither saved nor finished.
+    #[must_use]
+    pub fn would_be_lost(&self) -> bool {
+        self.is_unsaved() && !self.is_finished()
+    }
+
+    /// Returns a remark about an action that leaves the board as it is, although another legal action changes it.
+    #[must_use]
+    pub fn remark_on_waste(&self, action: &str) -> Option<Message> {
+        is_wasted(self.session.as_ref(), action).then(|| board::gains_nothing(action))
     }
 
     /// Returns true if two people without names play a game that also has players of increasing strength.

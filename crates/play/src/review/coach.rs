@@ -39,9 +39,11 @@ impl Coach {
     pub fn before_move(&mut self, table: &GameController, limits: Limits) {
         let Turn::Player(seat) = table.session().turn() else { return };
         let (game, ply) = (table.game(), table.session().plies() + 1);
+        let number = table.moves_made() + 1;
         let scale =
             Scale { contest: game.contest(), score_scale: game.score_scale(), expected: 0.0 };
-        let taken = TakenTurn { ply, seat, position: table.session().state().text(), action: None };
+        let position = table.session().state().text();
+        let taken = TakenTurn { ply, number, seat, position, action: None };
         self.before = Some(MoveToJudge { game: game.name(), scale, taken, limits });
     }
 

@@ -69,7 +69,7 @@ impl Review {
     #[must_use]
     pub fn turn_in_words(&self, turn: &ReviewedTurn) -> Message {
         let who = self.names.get(turn.seat).message();
-        let taken = review::turn_taken(turn.ply.to_string(), who, &turn.taken.action);
+        let taken = review::turn_taken(turn.number.to_string(), who, &turn.taken.action);
         let Some(loss) = turn.loss_in_words(self.loss_unit()) else {
             return review::turn_without_loss(taken);
         };

@@ -25,6 +25,8 @@ pub struct Review {
     pub(super) puzzled: Vec<Seat>,
     /// Number of plies played, including chance's.
     pub plies: usize,
+    /// Number of moves of the seats, with a resignation.
+    pub moves: usize,
     /// The end of the game; `None` if it was not finished.
     pub ending: Option<GameEnding>,
     /// Reviewed turns, in the order of play. Turns that were not reviewed are left out.
@@ -57,6 +59,8 @@ pub struct GameEnding {
 pub struct ReviewedTurn {
     /// Number of the ply, from 1. A resignation counts as the ply after the last.
     pub ply: usize,
+    /// Number of the move for people, from 1. Unlike plies, it does not count what chance drew.
+    pub number: usize,
     /// The seat on turn.
     pub seat: Seat,
     /// The text of the state before the turn.

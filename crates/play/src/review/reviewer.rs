@@ -84,6 +84,7 @@ impl Reviewer {
             names: name_seats(game.as_ref(), &saved.players, &|player| player.into()),
             puzzled: find_people(game.as_ref(), &saved.players),
             plies: session.plies(),
+            moves: 0,
             ending: None,
             turns: Vec::new(),
             every: order.every.max(1),
@@ -93,9 +94,11 @@ impl Reviewer {
         };
         let (scores, shown) = (session.state().scores(), session.state().shown_scores());
         let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
-        let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
+        let turns = list_turns(session.as_mut());
+        let moves = turns.len();
+        let turns = arrange(turns, game.contest(), review.every);
         let is_solved = game.analyst().is_some();
-        let review = Review { wanted: turns.len(), ..review };
+        let review = Review { wanted: turns.len(), moves, ..review };
         let (done, expected, is_opening) = (0, None, true);
         let mut reviewer = Self { order, turns, done, is_solved, expected, is_opening, review };
         if is_over {
@@ -295,11 +298,13 @@ fn list_turns(session: &mut dyn Session) -> Vec<TakenTurn> {
             break;
         }
         if let Turn::Player(seat) = session.turn() {
-            turns.push(TakenTurn { ply, seat, position: session.state().text(), action });
+            let position = session.state().text();
+            turns.push(TakenTurn { ply, number: 0, seat, position, action });
         }
         ply -= 1;
     }
     turns.reverse();
+    (1..).zip(&mut turns).for_each(|(number, turn)| turn.number = number);
     turns
 }
 
@@ -332,6 +337,7 @@ mod tests {
     fn strides_look_at_both_seats_of_a_duel() {
         let turn = |ply: usize| TakenTurn {
             ply,
+            number: ply,
             seat: Seat::new(ply % 2),
             position: String::new(),
             action: None,

@@ -75,7 +75,7 @@ impl Review {
 
     fn outcome(&self) -> Message {
         let Some(GameEnding { scores, shown, resigned, .. }) = &self.ending else {
-            return review::broken_off(self.plies as u64);
+            return review::broken_off(self.moves as u64);
         };
         match (self.contest, resigned) {
             (Contest::Duel, Some(seat)) => {
@@ -116,11 +116,8 @@ impl Review {
     fn expectation(&self) -> Option<Message> {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
         let score = points_in_words(first.value.score?, self.score_scale.unit);
-        let who: Message = match &first.source {
-            Source::Exact => review::best_play().into(),
-            Source::Network => review::the_network().into(),
-            Source::Player(name) => name.into(),
-        };
+        let by = first.source.estimator_in_words();
+        let who = by.map_or_else(|| review::best_play().into(), review::estimated_by);
         let is_long = self.turns.len() > 1;
         let says = if is_long { review::expected_first } else { review::expected_then };
         Some(says(who, score))
@@ -142,16 +139,28 @@ impl Review {
     #[must_use]
     pub fn worst_in_words(&self) -> Option<Message> {
         let worst = self.worst(None)?;
-        let loss = worst.loss_in_words(self.loss_unit())?;
+        let loss = self.worst_loss(worst)?;
         let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
-        let ply = worst.ply.to_string();
+        let number = worst.number.to_string();
         Some(match self.contest {
-            Contest::Solo => review::worst(ply, taken, loss, best),
+            // Here, effects are no reasons: a slide that leaves the corner may still be worth more.
+            Contest::Solo => review::worst(number, &worst.taken.action, loss, &worst.best.action),
             _ => {
                 let (kind, who) = self.name(worst.seat);
-                review::worst_by(kind, who, ply, taken, loss, best)
+                review::worst_by(kind, who, number, taken, loss, best)
             }
         })
+    }
+
+    /// Describes the loss of the worst move. In a duel, the move that lowered the chances most may cost fewer points than
+    /// one that did not matter any more, so then it is told by the chances.
+    fn worst_loss(&self, worst: &ReviewedTurn) -> Option<Message> {
+        let costs_most = self.turns.iter().all(|turn| self.loss(turn) <= self.loss(worst));
+        if self.contest != Contest::Duel || costs_most {
+            return worst.loss_in_words(self.loss_unit());
+        }
+        let lowered = || review::lowered(Number::fixed(share(worst.lost), 0));
+        Some(worst.change_of_result().unwrap_or_else(lowered))
     }
 
     fn turning_in_words(&self) -> Option<Message> {
@@ -170,16 +179,12 @@ impl Review {
                 review::clearly_ahead(name.kind(), name.message())
             }
         };
-        match turning.ply {
-            0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),
-            0 => None,
-            ply if ply == self.last_ply() => Some(review::open_until(ply.to_string())),
-            ply => Some(review::decided_at(ply.to_string(), after)),
+        match self.turn(turning.ply) {
+            None if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),
+            None => None,
+            last if last == self.turns.last() => Some(review::open_until(self.moves.to_string())),
+            Some(turn) => Some(review::decided_at(turn.number.to_string(), after)),
         }
-    }
-
-    fn last_ply(&self) -> usize {
-        self.turns.last().map_or(0, |turn| turn.ply)
     }
 
     fn is_whole(&self) -> bool {
@@ -219,18 +224,20 @@ impl ReviewedTurn {
     /// the game. `None` if it lost nothing.
     #[must_use]
     pub fn loss_in_words(&self, unit: LossUnit) -> Option<Message> {
-        if let (Some(best), Some(taken)) = (self.best.worth.verdict, self.taken.worth.verdict)
-            && best != taken
-        {
-            return Some(review::turned(best.word(), taken.word()));
-        }
-        match (unit, self.cost) {
+        let lost = match (unit, self.cost) {
             (LossUnit::Points(points), Some(cost)) if cost > 0.0 => {
                 Some(review::cost_of(points_in_words(cost, points)))
             }
             _ if self.lost > 0.0 => Some(review::lowered(Number::fixed(share(self.lost), 0))),
             _ => None,
-        }
+        };
+        self.change_of_result().or(lost)
+    }
+
+    /// Describes the change of a proven result, for example `turned a win into a loss`; `None` if there is none.
+    fn change_of_result(&self) -> Option<Message> {
+        let (best, taken) = self.best.worth.verdict.zip(self.taken.worth.verdict)?;
+        (best != taken).then(|| review::turned(best.word(), taken.word()))
     }
 }
 

@@ -216,7 +216,7 @@ fn estimates_are_told_as_such_and_on_equal_terms() {
         assert_eq!(turn.lost == 0.0, turn.best.action == turn.taken.action, "{turn:?}");
     }
     assert!(
-        review.summary().to_string().contains("estimates by expert"),
+        review.summary().to_string().contains("estimates by the program expert"),
         "{}",
         review.summary().to_string()
     );

@@ -12,6 +12,8 @@ use damier_game::{Seat, Worth};
 pub(super) struct TakenTurn {
     /// Number of the ply, from 1.
     pub(super) ply: usize,
+    /// Number of the move, from 1, without the plies of chance.
+    pub(super) number: usize,
     pub(super) seat: Seat,
     /// State before it.
     pub(super) position: String,
@@ -38,6 +40,7 @@ impl TakenTurn {
         let grade = grade(scale.contest, lost, best.worth, taken.worth);
         ReviewedTurn {
             ply: self.ply,
+            number: self.number,
             seat: self.seat,
             position: self.position.clone(),
             value,

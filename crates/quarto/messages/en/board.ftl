@@ -2,7 +2,7 @@
 
 ## The turn
 
-give-a-piece = give a piece
+give-a-piece = give your rival a piece
 place-the-piece = place the piece
 place-the-piece-in-hand = place the piece in hand
 over-completed = game over: a line is complete
@@ -27,7 +27,7 @@ counted-trait = { $word ->
    *[shape] shape (round or square)
  }
 a-line-loses = The player who completes a line of four loses.
-four-lose = Four in a row lose
+four-lose = A line of four loses
 squares-count = Squares of 2x2 also count as lines.
 corners-count = Squares of 2x2 and the corners of squares of 3x3 also count as lines.
 diamonds-count = Squares of 2x2, the corners of squares of 3x3 and diamonds also count as lines.

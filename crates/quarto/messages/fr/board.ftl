@@ -2,7 +2,7 @@
 
 ## Le trait
 
-give-a-piece = donnez une pièce
+give-a-piece = donnez une pièce à l'adversaire
 place-the-piece = posez la pièce
 place-the-piece-in-hand = posez la pièce en main
 over-completed = partie terminée : une ligne est complète
@@ -24,7 +24,7 @@ counted-trait = { $word ->
    *[shape] la forme (ronde ou carrée)
  }
 a-line-loses = Le joueur qui complète une ligne de quatre perd.
-four-lose = Quatre en ligne perdent
+four-lose = Une ligne de quatre perd
 squares-count = Les carrés de 2x2 comptent aussi comme des lignes.
 corners-count = Les carrés de 2x2 et les coins des carrés de 3x3 comptent aussi comme des lignes.
 diamonds-count = Les carrés de 2x2, les coins des carrés de 3x3 et les losanges comptent aussi comme des lignes.

@@ -97,7 +97,7 @@ proptest! {
             prop_assert_eq!(found.map(|found| (found.state, found.note.is_empty())), Ok((state, true)), "{}", text);
         }
         let text = rules.state_text(&state);
-        for note in ["give a piece   in hand: ", "posez la pièce en main   en main\u{a0}: "] {
+        for note in ["give your rival a piece   in hand: ", "posez la pièce en main   en main\u{a0}: "] {
             let board = drawn(&squares, &format!("{note}{}", letter(hand, '-')));
             for shown in [board.clone(), board.replace(" 0 ", "[0]"), format!("quarto: {text}\n{board}"), format!("{board}{text}\n")] {
                 prop_assert_eq!(read_position(&rules, &shown).map(|found| found.state), Ok(state), "{}", shown);

@@ -206,8 +206,9 @@ impl TerminalApp {
         if self.answer(action) || self.play_mode.review().is_some() {
             return;
         }
+        let waste = self.table.remark_on_waste(action);
         let done = self.table.act(action);
-        self.status = done.err().map(Message::from);
+        self.status = done.err().map(Message::from).or(waste);
         self.announce_goal();
         self.pick = 0;
     }
@@ -267,9 +268,7 @@ impl TerminalApp {
         let asks = match risk {
             RiskyAct::Resign => self.table.person().is_some(),
             // A finished game is not worth a question.
-            RiskyAct::Quit | RiskyAct::New | RiskyAct::Load => {
-                self.table.is_unsaved() && !self.is_over()
-            }
+            RiskyAct::Quit | RiskyAct::New | RiskyAct::Load => self.table.would_be_lost(),
             RiskyAct::Replace => {
                 self.kept_as.as_ref() != Some(&self.file) && Path::new(&self.file).exists()
             }

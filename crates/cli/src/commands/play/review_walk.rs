@@ -65,8 +65,8 @@ fn verdict(turn: &ReviewedTurn, player: Message) -> Vec<Message> {
     let (taken, best) = (&turn.taken, &turn.best);
     let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
     let action = format!("{}{}", taken.action, turn.grade.sign());
-    let ply = turn.ply.to_string();
-    let mut told = vec![text::taken(ply, player, action, turn.grade.phrase(), who)];
+    let number = turn.number.to_string();
+    let mut told = vec![text::taken(number, player, action, turn.grade.phrase(), who)];
     if !taken.reason.is_empty() {
         told.push(taken.reason.clone());
     }

@@ -54,7 +54,7 @@ fn table(review: &Review, turns: &[&ReviewedTurn], all: bool, lang: Lang) -> Tex
 }
 
 fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
-    let mut cells: Vec<Message> = vec![turn.ply.to_string().into()];
+    let mut cells: Vec<Message> = vec![turn.number.to_string().into()];
     if review.contest != Contest::Solo {
         cells.push(match review.names.get(turn.seat) {
             SeatName::Numbered(seat) => (seat.index() + 1).to_string().into(),

@@ -40,7 +40,7 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, who: Message, lang: La
 /// Returns the action taken, for example `12. player 1: C??`.
 fn name_taken(turn: &ReviewedTurn, who: Message) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
-    text::taken(turn.ply.to_string(), who, action, mark)
+    text::taken(turn.number.to_string(), who, action, mark)
 }
 
 /// Returns a value in few words.
@@ -57,11 +57,10 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
     let mistakes = review.turns.iter().filter(|turn| turn.grade > Grade::Fine);
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for turn in mistakes {
-            let cost = turn.cost.filter(|cost| *cost > 0.0);
             let who = review.names.get(turn.seat).message();
             let (taken, better) = (name_taken(turn, who), &turn.best.action);
-            let text = match cost {
-                Some(cost) => text::mistake_at_cost(taken, better, Number::rounded(cost)),
+            let text = match turn.loss_in_words(review.loss_unit()) {
+                Some(loss) => text::mistake_with_loss(taken, loss, better),
                 None => text::mistake(taken, better),
             };
             let text = RichText::new(text.say(lang))

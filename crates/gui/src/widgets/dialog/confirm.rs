@@ -49,6 +49,6 @@ fn sum_up(table: &GameController) -> Message {
         Turn::Over => text::over_with(ending(session, contest, &names), facts),
         _ => text::under_way(facts),
     };
-    let unsaved = table.is_unsaved().then(|| text::not_saved().into());
+    let unsaved = table.would_be_lost().then(|| text::not_saved().into());
     Message::list(std::iter::once(end).chain(unsaved).collect(), Joint::Space)
 }

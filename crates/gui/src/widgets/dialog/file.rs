@@ -4,7 +4,7 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::text::dialog as text;
 use crate::theme::{self, plain};
-use damier_i18n::{Lang, Message};
+use damier_i18n::{Lang, Message, Phrase};
 use egui::{ScrollArea, TextEdit, Ui};
 
 /// The form to save a game.
@@ -17,6 +17,7 @@ pub(crate) struct SaveForm {
 
 /// The form to load a game.
 pub(crate) struct LoadForm {
+    title: Phrase,
     name: String,
     listed: Vec<String>,
     pasted: String,
@@ -73,14 +74,14 @@ impl SaveForm {
 }
 
 impl LoadForm {
-    pub(super) fn new(name: &str, listed: Vec<String>) -> Self {
-        Self { name: name.to_string(), listed, pasted: String::new(), trouble: None }
+    pub(super) fn new(title: Phrase, name: &str, listed: Vec<String>) -> Self {
+        Self { title, name: name.to_string(), listed, pasted: String::new(), trouble: None }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
-        ui.heading(text::load_a_game().say(lang));
-        if context.table.is_unsaved() {
+        ui.heading(self.title.say(lang));
+        if context.table.would_be_lost() {
             ui.label(text::not_saved().say(lang));
         }
         let mut next = DialogOutcome::Stay;

@@ -54,12 +54,11 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// Creates the form for a game of this name, with the players at the board.
     pub(super) fn named(table: &GameController, name: &str) -> Self {
-        let (base, rest) = name.split_once(':').unwrap_or((name, ""));
+        let base = name.split_once(':').map_or(name, |(base, _)| base);
         let game = games().iter().position(|info| info.name == base).unwrap_or(0);
-        let parts = rest.split(',').filter(|part| !part.is_empty());
-        let mut form = Self {
+        Self {
             game,
-            values: vec![String::new(); games()[game].parameters.len()],
+            values: values_in(games()[game], name),
             players: table.players().iter().map(|p| p.clone().unwrap_or_default()).collect(),
             lot: false,
             budget: table.limits().to_string(),
@@ -68,24 +67,17 @@ impl NewGame {
             goal: table.goal_named().map(str::to_string),
             preview: None,
             checked: None,
-        };
-        parts.for_each(|part| form.set(part));
-        form
+        }
     }
 
     fn info(&self) -> &'static GameInfo {
         games()[self.game]
     }
 
-    /// Reads a part of a game's name, for example `merge=cascade`.
-    fn set(&mut self, part: &str) {
-        let (key, value) = part.split_once('=').unwrap_or(("", part));
-        let names = |parameter: &Parameter| {
-            if key.is_empty() { fits_bare(parameter, value) } else { parameter.name == key }
-        };
-        if let Some(index) = self.info().parameters.iter().position(names) {
-            self.values[index] = value.to_string();
-        }
+    /// Returns the choice for each parameter, without spaces; empty for the default, also if it was typed.
+    fn shortest_values(&self) -> Vec<String> {
+        let chosen = self.info().parameters.iter().zip(&self.values);
+        chosen.map(|(parameter, value)| stored(parameter, value.trim())).collect()
     }
 
     /// Returns the name of the chosen game.
@@ -109,12 +101,14 @@ impl NewGame {
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
         ui.heading(text::new_game().say(lang));
-        if context.table.is_unsaved() {
+        if context.table.would_be_lost() {
             ui.label(text::not_saved().say(lang));
         }
         let opened = open(&self.name());
         let height = (ui.ctx().content_rect().height() - 190.0).max(120.0);
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        // Always as high, so that the form does not move when its contents change.
+        let list = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+        list.auto_shrink([true, false]).show(ui, |ui| {
             self.show_games(ui, lang);
             let game = opened.as_deref().ok();
             if theme::is_wide(ui) {
@@ -202,12 +196,16 @@ impl NewGame {
             }
         });
         ui.label(self.info().summary.say(lang));
+        self.show_variants(ui, lang);
+    }
+
+    /// Draws the variants that have a name. The chosen one is marked.
+    fn show_variants(&mut self, ui: &mut Ui, lang: Lang) {
         ui.horizontal_wrapped(|ui| {
             for (variant, words) in self.info().variants {
-                if plain(ui, words.say(lang)).clicked() {
-                    self.values.fill(String::new());
-                    let rest = variant.split_once(':').map_or("", |(_, rest)| rest);
-                    rest.split(',').filter(|part| !part.is_empty()).for_each(|part| self.set(part));
+                let values = values_in(self.info(), variant);
+                if theme::option(ui, values == self.shortest_values(), words.say(lang)).clicked() {
+                    self.values = values;
                 }
             }
         });
@@ -315,6 +313,27 @@ impl NewGame {
     }
 }
 
+/// Returns the choice for each parameter in a game's name; empty for the default.
+fn values_in(info: &GameInfo, name: &str) -> Vec<String> {
+    let mut values = vec![String::new(); info.parameters.len()];
+    let parts = name.split_once(':').map_or("", |(_, rest)| rest).split(',');
+    for part in parts.filter(|part| !part.is_empty()) {
+        let (key, value) = part.split_once('=').unwrap_or(("", part));
+        let names = |parameter: &Parameter| {
+            if key.is_empty() { fits_bare(parameter, value) } else { parameter.name == key }
+        };
+        if let Some(index) = info.parameters.iter().position(names) {
+            values[index] = stored(&info.parameters[index], value);
+        }
+    }
+    values
+}
+
+/// Returns a choice as the form keeps it: empty for the default.
+fn stored(parameter: &Parameter, value: &str) -> String {
+    if value == parameter.default.to_string() { String::new() } else { value.to_string() }
+}
+
 /// Returns true if a parameter is written without its name, for example `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
     parameter.name.chars().any(char::is_uppercase)
@@ -331,16 +350,16 @@ fn fits_bare(parameter: &Parameter, value: &str) -> bool {
 
 /// Draws the choices of a parameter in words. The default is stored as an empty value.
 fn choose(ui: &mut Ui, parameter: &Parameter, value: &mut String, lang: Lang) {
-    let (form, default) = (&parameter.form, parameter.default.to_string());
-    let stored = |word: &str| if word == default { String::new() } else { word.to_string() };
-    let chosen = form.choices.iter().find(|(word, _)| stored(word) == stored(value));
+    let form = &parameter.form;
+    let chosen =
+        form.choices.iter().find(|(word, _)| stored(parameter, word) == stored(parameter, value));
     // A value that only the text form has is shown as it is.
     let shown = chosen.map_or_else(|| value.clone(), |(_, words)| words.say(lang));
     let list = ComboBox::from_id_salt(parameter.name).width(CHOICE).wrap().selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
         ui.spacing_mut().interact_size.y = reach(ui);
         for (word, words) in form.choices {
-            ui.selectable_value(value, stored(word), words.say(lang));
+            ui.selectable_value(value, stored(parameter, word), words.say(lang));
         }
     });
     let name = text::parameter(form.label, &shown).say(lang);

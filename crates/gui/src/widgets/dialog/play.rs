@@ -6,7 +6,7 @@ use crate::opponent;
 use crate::palette::Palette;
 use crate::start::Start;
 use crate::text::{dialog, home as text};
-use crate::theme::{plain, reach};
+use crate::theme::{option, plain};
 use damier_catalog::{AnyGame, GameInfo, Seat, games, open};
 use damier_i18n::{Lang, Phrase};
 use damier_play::GameController;
@@ -52,7 +52,7 @@ impl PlayForm {
         let lang = context.lang;
         ui.set_min_width(ui.available_width().min(480.0));
         ui.label(titled(self.info.title.say(lang), HEADING));
-        if context.table.is_unsaved() && !context.table.is_finished() {
+        if context.table.would_be_lost() {
             ui.label(dialog::not_saved().say(lang));
         }
         let height = (ui.ctx().content_rect().height() - AROUND).max(AROUND);
@@ -84,10 +84,7 @@ impl PlayForm {
         );
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
-                let size = vec2(0.0, reach(ui));
-                let button = Button::selectable(self.kind == index, kind.say(lang));
-                let button = button.frame_when_inactive(true).min_size(size);
-                if ui.add(button).clicked() {
+                if option(ui, self.kind == index, kind.say(lang)).clicked() {
                     self.kind = index;
                 }
             }

@@ -22,10 +22,26 @@ pub(crate) struct MoveList {
 /// A row of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveRow {
-    /// Number of its first turn, from 1.
+    /// Number of its first move, from 1, as in a review: plies of chance do not count.
     pub(super) number: usize,
     /// Plies of a turn for each column, counted from 0; empty if that seat had no turn.
     pub(super) turns: Vec<Range<usize>>,
+}
+
+/// Consecutive plies of one seat.
+struct TurnPlies {
+    seat: Seat,
+    /// Number of its first move, as in [`MoveRow`].
+    number: usize,
+    plies: Range<usize>,
+}
+
+impl MoveRow {
+    /// Returns the number of the move at this ply of the row.
+    pub(super) fn number_of(&self, ply: usize) -> usize {
+        let before = self.turns.iter().flat_map(Clone::clone).filter(|other| *other < ply);
+        self.number + before.count()
+    }
 }
 
 impl MoveList {
@@ -66,32 +82,34 @@ impl MoveList {
 }
 
 /// Groups consecutive plies of one seat into turns.
-fn find_turns(table: &GameController) -> Vec<(Seat, Range<usize>)> {
-    let mut turns: Vec<(Seat, Range<usize>)> = Vec::new();
+fn find_turns(table: &GameController) -> Vec<TurnPlies> {
+    let mut turns: Vec<TurnPlies> = Vec::new();
+    let mut number = 0;
     for index in 0..table.length() {
         let Some(Turn::Player(seat)) = table.ply(index).map(|ply| ply.turn) else { continue };
+        number += 1;
         match turns.last_mut() {
-            Some((before, plies)) if *before == seat && plies.end == index => plies.end += 1,
-            _ => turns.push((seat, index..index + 1)),
+            Some(last) if last.seat == seat && last.plies.end == index => last.plies.end += 1,
+            _ => turns.push(TurnPlies { seat, number, plies: index..index + 1 }),
         }
     }
     turns
 }
 
-fn rows_alone(turns: &[(Seat, Range<usize>)]) -> Vec<MoveRow> {
-    let row = |(index, turns): (usize, &[(Seat, Range<usize>)])| MoveRow {
-        number: index * ALONE + 1,
-        turns: turns.iter().map(|(_, plies)| plies.clone()).collect(),
+fn rows_alone(turns: &[TurnPlies]) -> Vec<MoveRow> {
+    let row = |turns: &[TurnPlies]| MoveRow {
+        number: turns[0].number,
+        turns: turns.iter().map(|turn| turn.plies.clone()).collect(),
     };
-    turns.chunks(ALONE).enumerate().map(row).collect()
+    turns.chunks(ALONE).map(row).collect()
 }
 
-fn rows_of_seats(turns: &[(Seat, Range<usize>)], seats: usize) -> Vec<MoveRow> {
+fn rows_of_seats(turns: &[TurnPlies], seats: usize) -> Vec<MoveRow> {
     let mut rows: Vec<MoveRow> = Vec::new();
     let mut last = None;
-    for (seat, plies) in turns {
+    for TurnPlies { seat, number, plies } in turns {
         if last.is_none_or(|last| seat.index() <= last) {
-            rows.push(MoveRow { number: rows.len() + 1, turns: vec![0..0; seats] });
+            rows.push(MoveRow { number: *number, turns: vec![0..0; seats] });
         }
         if let Some(row) = rows.last_mut() {
             row.turns[seat.index()] = plies.clone();
@@ -108,13 +126,17 @@ mod tests {
     #[test]
     fn turns_stand_in_the_columns_of_their_seats() {
         let (one, two) = (Seat::FIRST, Seat::SECOND);
-        let turns = [(one, 0..1), (two, 1..3), (one, 3..5), (one, 6..7), (two, 7..8)];
+        // Chance draws at ply 5.
+        let turns =
+            [(one, 1, 0..1), (two, 2, 1..3), (one, 4, 3..5), (one, 6, 6..7), (two, 7, 7..8)];
+        let turns = turns.map(|(seat, number, plies)| TurnPlies { seat, number, plies });
         let rows = rows_of_seats(&turns, 2);
         let of = |number, first: Range<usize>, second: Range<usize>| MoveRow {
             number,
             turns: vec![first, second],
         };
-        assert_eq!(rows, [of(1, 0..1, 1..3), of(2, 3..5, 0..0), of(3, 6..7, 7..8)]);
+        assert_eq!(rows, [of(1, 0..1, 1..3), of(4, 3..5, 0..0), of(6, 6..7, 7..8)]);
+        assert_eq!([rows[0].number_of(2), rows[1].number_of(3), rows[2].number_of(7)], [3, 4, 7]);
         let list = MoveList { rows, ..MoveList::default() };
         assert_eq!(
             [0, 1, 2, 3, 6, 8].map(|plies| list.last_before(plies)),
@@ -125,8 +147,12 @@ mod tests {
 
     #[test]
     fn one_who_plays_alone_has_several_turns_in_a_row() {
-        let turns: Vec<(Seat, Range<usize>)> =
-            (0..ALONE + 1).map(|index| (Seat::FIRST, 2 * index..2 * index + 1)).collect();
+        let turn = |index| TurnPlies {
+            seat: Seat::FIRST,
+            number: index + 1,
+            plies: 2 * index..2 * index + 1,
+        };
+        let turns: Vec<TurnPlies> = (0..ALONE + 1).map(turn).collect();
         let rows = rows_alone(&turns);
         assert_eq!(rows.len(), 2);
         assert_eq!((rows[1].number, rows[1].turns.len()), (ALONE + 1, 1));

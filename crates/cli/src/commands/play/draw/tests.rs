@@ -306,7 +306,8 @@ fn the_screen_speaks_french() {
     let mut app = app("quarto", None, Depth::Mono);
     app.lang = Lang::French;
     let screen = text(&mut app, 100, 30);
-    for part in ["donnez une pièce\u{a0}:", "joueur 1", "? aide", "pleine", "coup 0"] {
+    for part in ["donnez une pièce à l’adversaire\u{a0}:", "joueur 1", "? aide", "pleine", "coup 0"]
+    {
         assert!(screen.contains(part), "{part}: {screen}");
     }
     type_keys(&mut app, "?");
