@@ -5,7 +5,7 @@
   const find = (id) => document.getElementById(id);
   const [dialog, board, place, turn] = ["game", "board", "game-place", "game-turn"].map(find);
   const colours = "PALETTE";
-  let film, boards, timer, opener;
+  let film, boards, timer, opener, hash;
 
   const tile = (exponent) => colours.tiles[Math.min(Math.max(exponent, 1), colours.tiles.length) - 1];
   // Relative luminance (WCAG 2).
@@ -101,6 +101,7 @@
     film = films[number];
     if (!film) return;
     opener = document.activeElement;
+    hash = location.hash;
     boards = [film.first];
     for (const [, , changes] of film.turns) {
       const next = boards[boards.length - 1].slice();
@@ -154,8 +155,11 @@
   });
   dialog.addEventListener("close", () => {
     halt();
-    history.replaceState(null, "", location.pathname + location.search);
+    // The event comes late: by then, another game may be open, or its link followed.
+    if (dialog.open) return;
+    if (location.hash === hash) history.replaceState(null, "", location.pathname + location.search);
     if (opener) opener.focus();
+    follow();
   });
   const follow = () => {
     const named = /^#game-(\d+)$/.exec(location.hash);

@@ -58,8 +58,15 @@ fn a_cell_of_a_report_opens_its_game_and_the_game_steps() {
         let overflow = "return document.documentElement.scrollWidth - innerWidth";
         assert!(browser.run(overflow).as_i64().is_some_and(|over| over <= 0), "wider than {width}");
         for event in 1..=3 {
-            browser.run(&format!("document.querySelector('#event-{event} td a').click()"));
+            // A game is asked for before the page hears that the one before was closed.
+            let link = browser.run(&format!(
+                "document.getElementById('game').close();
+                 const link = document.querySelector('#event-{event} td a');
+                 link.click();
+                 return link.hash"
+            ));
             browser.wait("a game", "return document.getElementById('game').open");
+            assert_eq!(browser.run("return location.hash"), link);
             let turn = || browser.run("return document.getElementById('game-turn').textContent");
             let cells = || browser.run("return document.getElementById('board').outerHTML");
             let (end, board) = (turn(), cells());
@@ -70,7 +77,6 @@ fn a_cell_of_a_report_opens_its_game_and_the_game_steps() {
             assert_ne!(cells(), board, "two turns before the end");
             browser.press(&[RIGHT, RIGHT], 20);
             assert_eq!((turn(), cells()), (end, board), "and on again");
-            browser.run("document.getElementById('game').close()");
         }
         let asked = "return performance.getEntriesByType('resource').length";
         assert_eq!(browser.run(asked), 0, "a page of its own asks for nothing");
