@@ -124,6 +124,23 @@ fn named(few: &[&CandidateText]) -> Option<String> {
     (few.len() <= NAMED).then(names)
 }
 
+/// Says which of the ranked actions are as good as the first one.
+fn equally_good(ranked: &[CandidateText]) -> Message {
+    let is_best = |one: &&CandidateText| {
+        let lead = ranked[0].worth.score.zip(one.worth.score).map(|(best, other)| best - other);
+        lead.is_some_and(|lead| lead < NO_DIFFERENCE)
+    };
+    let best: Vec<&CandidateText> = ranked.iter().filter(is_best).collect();
+    match best.as_slice() {
+        [one, other] => board::equally_good(&one.action, &other.action),
+        best if best.len() == ranked.len() => board::all_equally_good(count(best)),
+        best => match named(best) {
+            Some(names) => board::few_equally_good(names),
+            None => board::many_equally_good(count(best), &best[0].action),
+        },
+    }
+}
+
 /// Describes the lead of the best action over the second one, in this unit of the score. Empty if there are no actions.
 pub(crate) fn ranking(source: &Source, ranked: &[CandidateText], points: &str) -> Message {
     let by = source.estimator_in_words();
@@ -137,7 +154,7 @@ pub(crate) fn ranking(source: &Source, ranked: &[CandidateText], points: &str) -
     let (other, lead) = (&ranked[1].action, first - second);
     if lead.abs() < NO_DIFFERENCE {
         return match by {
-            None => board::equally_good(best, other),
+            None => equally_good(ranked),
             Some(by) => board::sees_no_difference(by, best, other),
         };
     }
@@ -235,6 +252,17 @@ mod tests {
             ranking(&Source::Exact, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
             "C and E are equally good"
         );
+        let equal = |count: usize| {
+            let ranked: Vec<_> = (0..7)
+                .map(|index| {
+                    one(["A", "B", "C", "D", "E", "F", "G"][index], f64::from(index < count))
+                })
+                .collect();
+            ranking(&Source::Exact, &ranked, "points").to_string()
+        };
+        assert_eq!(equal(3), "A, B, C are equally good");
+        assert_eq!(equal(5), "5 moves are equally good, for example A");
+        assert_eq!(equal(7), "all 7 moves are equally good");
         assert_eq!(
             ranking(&expert, &ranked[..1], "cells").to_string(),
             "the program expert would play C"

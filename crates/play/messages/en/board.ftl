@@ -127,6 +127,13 @@ is-best-by = { $best } is best, { $lead } better than { $other }
 # $best
 # $other
 equally-good = { $best } and { $other } are equally good
+# $names for example `A, B, C`
+few-equally-good = { $names } are equally good
+# $count (count)
+# $best
+many-equally-good = { $count } moves are equally good, for example { $best }
+# $count (count)
+all-equally-good = all { $count } moves are equally good
 # $who
 # $best
 would-play = { $who } would play { $best }
