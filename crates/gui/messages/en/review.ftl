@@ -12,9 +12,9 @@ previous = Previous
 next = Next
 last = Last
 next-mistake = Next mistake
-# $plies (count)
+# $moves (count)
 # $all (count)
-place = position { $plies } of { $all }
+place = moves played: { $moves } of { $all }
 what-if = You are trying another move: this is not the game that was played.
 back = Back to the game
 # $number of the move

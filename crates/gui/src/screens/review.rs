@@ -212,8 +212,8 @@ impl App {
             {
                 step = Some(Step::To(to));
             }
-            let place = text::place(plies as u64, length as u64).say(lang);
-            ui.add(Label::new(place).extend());
+            let place = text::place(self.table.moves_made() as u64, review.moves as u64);
+            ui.add(Label::new(place.say(lang)).extend());
         });
         if is_off {
             ui.horizontal_wrapped(|ui| {
