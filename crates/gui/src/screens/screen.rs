@@ -181,7 +181,6 @@ impl App {
                 ui.spinner();
             }
         });
-        self.show_message(ui);
     }
 
     /// Returns one line: what to do now, or how the game ended; in a review, the position.

@@ -32,6 +32,7 @@ impl App {
             self.show_puzzle(ui);
             return;
         }
+        self.show_message(ui);
         if self.screen.review().is_some() {
             self.show_review(ui);
             ui.separator();
