@@ -78,8 +78,6 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     learner: &'a Learner,
     hyperparameters: &'a Hyperparameters,
     rng: Rng,
-    /// True if games are restarted from their middle.
-    restarts: bool,
     /// Afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
     /// Boards with which recent games entered a later stage, for each of these stages.
@@ -94,20 +92,18 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
 }
 
 impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
-    /// Creates a worker with the seed of its games. `restarts` is true if games are restarted from their middle, false
-    /// if not.
+    /// Creates a worker with the seed of its games.
     pub(super) fn new(
         kernel: &'a K,
         learner: &'a Learner,
         hyperparameters: &'a Hyperparameters,
-        (seed, restarts): (u64, bool),
+        seed: u64,
     ) -> Self {
         Self {
             kernel,
             learner,
             hyperparameters,
             rng: Rng::new(seed),
-            restarts,
             path: Vec::new(),
             stage_starts: vec![Vec::new(); hyperparameters.tuples.stages().count() - 1],
             turn: 0,
@@ -118,10 +114,10 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays a game, trains on it, and then restarts it from its middle if that is wanted. Games begin in turn from the
-    /// opening and from boards of each later stage, as far as there are any. Later stages are rare otherwise (the
-    /// carousel of Jaskowski, IEEE T-CIAIG 2017).
-    pub(super) fn episode(&mut self) {
+    /// Plays a game, trains on it, and then restarts it from its middle if `has_restarts` is true. Games begin in turn
+    /// from the opening and from boards of each later stage, as far as there are any. Later stages are rare otherwise
+    /// (the carousel of Jaskowski, IEEE T-CIAIG 2017).
+    pub(super) fn episode(&mut self, has_restarts: bool) {
         self.turn += 1;
         let stage = self.turn % (self.stage_starts.len() + 1);
         let stage_starts = stage.checked_sub(1).map(|later| &self.stage_starts[later]);
@@ -133,7 +129,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
             self.count(score, largest);
         }
         self.learn();
-        while self.restarts && self.path.len() > SHORTEST {
+        while has_restarts && self.path.len() > SHORTEST {
             let middle = self.path[self.path.len() / 2].0;
             board = self.kernel.place_tile(middle, &mut self.rng);
             self.play(board);

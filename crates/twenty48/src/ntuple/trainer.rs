@@ -185,15 +185,18 @@ impl Trainer {
         let share = moves.div_ceil(pool.size() as u64);
         pool.run(&|number| {
             let seed = mix(mix(self.hyperparameters.seed, self.progress.iterations), number as u64);
-            let restart = self.hyperparameters.restart;
-            let restarts = restart.is_some_and(|after| self.progress.moves >= after);
             let mut worker =
-                SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, (seed, restarts));
+                SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, seed);
+            // Counts its own slides for every thread, so that one thread always learns the same.
+            let has_restarts = |own: u64| {
+                let learnt = self.progress.moves + own * pool.size() as u64;
+                self.hyperparameters.restart.is_some_and(|after| learnt >= after)
+            };
             let clock = thread_clock();
             let began = clock.map(|read| read());
             let mut reported = 0;
             while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
-                worker.episode();
+                worker.episode(has_restarts(worker.stats.moves));
                 let unreported = worker.stats.moves - reported;
                 if unreported >= REPORT_EVERY {
                     reported = worker.stats.moves;

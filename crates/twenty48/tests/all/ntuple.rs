@@ -231,6 +231,18 @@ fn optimism_is_for_what_is_not_known() {
     assert!((more..2 * more).all(|index| weight(index) == 100.0));
 }
 
+/// Restarts begin within a long iteration. Then fewer games begin with the opening.
+#[test]
+fn restarts_begin_after_the_given_slides() {
+    let plain = Twenty48::default();
+    let games = |restart| {
+        let recipe = Hyperparameters { restart, ..recipe(&plain, "0123 4567", Rate::Coherent) };
+        trained(&plain, recipe, &[60_000]).1.games
+    };
+    let [never, late, at_once] = [None, Some(20_000), Some(0)].map(games);
+    assert!(at_once < late && late < never, "{at_once} {late} {never}");
+}
+
 #[test]
 fn a_raised_flag_ends_a_training_at_once() {
     let plain = Twenty48::default();
