@@ -253,11 +253,9 @@ mod tests {
             "C and E are equally good"
         );
         let equal = |count: usize| {
-            let ranked: Vec<_> = (0..7)
-                .map(|index| {
-                    one(["A", "B", "C", "D", "E", "F", "G"][index], f64::from(index < count))
-                })
-                .collect();
+            let scored = |(index, action)| one(action, f64::from(index < count));
+            let actions = ["A", "B", "C", "D", "E", "F", "G"].into_iter();
+            let ranked: Vec<_> = actions.enumerate().map(scored).collect();
             ranking(&Source::Exact, &ranked, "points").to_string()
         };
         assert_eq!(equal(3), "A, B, C are equally good");

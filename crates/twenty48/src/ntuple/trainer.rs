@@ -187,7 +187,7 @@ impl Trainer {
             let seed = mix(mix(self.hyperparameters.seed, self.progress.iterations), number as u64);
             let mut worker =
                 SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, seed);
-            // Counts its own slides for every thread, so that one thread always learns the same.
+            // Assumes that every thread has learnt from as many slides as this one.
             let has_restarts = |own: u64| {
                 let learnt = self.progress.moves + own * pool.size() as u64;
                 self.hyperparameters.restart.is_some_and(|after| learnt >= after)
