@@ -16,15 +16,12 @@ mod unix {
     use std::io;
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
-    use std::time::Duration;
 
-    /// Waits for terminal input, at most for `wait`. Returns true if the terminal is gone.
-    pub(crate) fn has_gone(wait: Duration) -> bool {
+    /// Returns true if the terminal is gone.
+    pub(crate) fn has_gone() -> bool {
         let stdin = io::stdin();
-        let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
-        let patience = Timespec::try_from(wait).ok();
-        // A signal that interrupts the wait has raised the flag that is checked next.
-        let _ = poll(&mut terminal, patience.as_ref());
+        let mut terminal = [PollFd::new(&stdin, PollFlags::empty())];
+        let _ = poll(&mut terminal, Some(&Timespec::default()));
         terminal[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
     }
 
@@ -62,7 +59,7 @@ mod windows {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
     /// Returns false: a closed console is reported differently.
-    pub(crate) fn has_gone(_: Duration) -> bool {
+    pub(crate) fn has_gone() -> bool {
         false
     }
 

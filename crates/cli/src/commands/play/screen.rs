@@ -16,8 +16,8 @@ use damier_play::{GameController, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, poll,
-    read,
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+    poll, read,
 };
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -27,11 +27,15 @@ use std::cell::Cell;
 use std::env;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::panic::{set_hook, take_hook};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::Duration;
 
 /// How long to wait for a key: while something may change on its own, and otherwise.
-const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
+const WAITS: [Duration; 2] = [Duration::from_millis(5), LONGEST_WAIT];
+const LONGEST_WAIT: Duration = Duration::from_millis(100);
 
 /// The most events that are handled between two frames.
 const EVENTS: usize = 256;
@@ -92,6 +96,7 @@ fn run_loop(
     let is_lost = Cell::new(false);
     let out = LosableTerminal { out, is_lost: &is_lost };
     let mut terminal = Terminal::new(CrosstermBackend::new(out))?;
+    let events = EventReader::start()?;
     let mut is_new = true;
     while app.left.is_none() {
         is_new |= app.step(watch.elapsed());
@@ -103,11 +108,11 @@ fn run_loop(
         }
         let mut wait = WAITS[usize::from(!app.is_busy())];
         for _ in 0..EVENTS {
-            match wait_for_event(wait)? {
+            match events.next(wait)? {
                 _ if stop.load(Ordering::Relaxed) => break,
-                TerminalEvents::Nothing => break,
-                TerminalEvents::Event => handle_event(app, &read()?),
-                TerminalEvents::End => app.left = Some(ExitWay::Stopped),
+                TerminalEvent::Nothing => break,
+                TerminalEvent::Event(event) => handle_event(app, &event),
+                TerminalEvent::End => app.left = Some(ExitWay::Stopped),
             }
             is_new = true;
             wait = Duration::ZERO;
@@ -151,23 +156,57 @@ impl Write for LosableTerminal<'_> {
     }
 }
 
-/// Events of a terminal.
-enum TerminalEvents {
+/// What a terminal reports.
+enum TerminalEvent {
     Nothing,
     /// A key, a click, or a new size of the screen.
-    Event,
+    Event(Event),
     /// The terminal is gone: its window was closed or its connection broke.
     End,
 }
 
-/// Waits for an event, at most for `wait`. A lost terminal is detected first, because the library that reads keys would
-/// read its end forever.
-fn wait_for_event(wait: Duration) -> io::Result<TerminalEvents> {
-    if has_gone(wait) {
-        return Ok(TerminalEvents::End);
+/// A thread that reads the events of the terminal. The library that reads them never returns if the terminal goes away
+/// meanwhile, so the thread that plays must not wait for it.
+struct EventReader {
+    events: Receiver<io::Result<Event>>,
+    is_done: Arc<AtomicBool>,
+}
+
+impl EventReader {
+    #[allow(clippy::disallowed_methods, reason = "a thread that only waits for a person")]
+    fn start() -> io::Result<Self> {
+        let (sender, events) = channel();
+        let is_done = Arc::new(AtomicBool::new(false));
+        let done = Arc::clone(&is_done);
+        let read_next = || poll(LONGEST_WAIT).and_then(|is_there| is_there.then(read).transpose());
+        thread::Builder::new().name("keys".to_string()).spawn(move || {
+            while !done.load(Ordering::Relaxed) {
+                let Some(event) = read_next().transpose() else { continue };
+                if sender.send(event).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Self { events, is_done })
     }
-    let wait = if cfg!(unix) { Duration::ZERO } else { wait };
-    Ok(if poll(wait)? { TerminalEvents::Event } else { TerminalEvents::Nothing })
+
+    /// Waits for an event, at most for `wait`.
+    fn next(&self, wait: Duration) -> io::Result<TerminalEvent> {
+        if has_gone() {
+            return Ok(TerminalEvent::End);
+        }
+        match self.events.recv_timeout(wait) {
+            Ok(event) => event.map(TerminalEvent::Event),
+            Err(RecvTimeoutError::Timeout) => Ok(TerminalEvent::Nothing),
+            Err(RecvTimeoutError::Disconnected) => Ok(TerminalEvent::End),
+        }
+    }
+}
+
+impl Drop for EventReader {
+    fn drop(&mut self) {
+        self.is_done.store(true, Ordering::Relaxed);
+    }
 }
 
 /// The terminal in full-screen mode, until this is dropped.
