@@ -68,7 +68,6 @@ fn recipe(game: &Twenty48) -> Hyperparameters {
         lambda: 0.25,
         restart: Some(9),
         seed: 7,
-        optimism: 25.0,
         base: None,
         ending: None,
     }

@@ -64,20 +64,19 @@ impl PyTraining {
 
 #[pymethods]
 impl PyTraining {
-    /// Begins the training of a game's network, or continues one from a file that `keep` has written. `tuples`,
-    /// `ending` and `optimism` are settings of the game. `rate` is the learning rate: the share of an error by which
-    /// weights are corrected. By default each weight has its own rate. `lambda_` is 0.5 by default. After `restart`
+    /// Begins the training of a game's network, or continues one from a file that `keep` has written. `tuples` and
+    /// `ending` are settings of the game. `rate` is the learning rate: the share of an error by which weights are
+    /// corrected. By default each weight has its own rate. `lambda_` is 0.5 by default. After `restart`
     /// moves, by default 15 million, games are also played again from their middle; None turns this off. A training that
     /// is continued has its own settings, so none may be given.
     #[new]
-    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=None, restart=Restart::Usual, seed=None))]
+    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, rate=None, lambda_=None, restart=Restart::Usual, seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
     fn new(
         game: &str,
         kept: Option<PathBuf>,
         tuples: Option<&str>,
         ending: Option<&str>,
-        optimism: Option<f64>,
         rate: Option<f64>,
         lambda_: Option<f64>,
         restart: Restart,
@@ -86,7 +85,6 @@ impl PyTraining {
         let given = [
             ("tuples", tuples.is_some()),
             ("ending", ending.is_some()),
-            ("optimism", optimism.is_some()),
             ("rate", rate.is_some()),
             ("lambda_", lambda_.is_some()),
             ("restart", matches!(restart, Restart::After(_))),
@@ -108,8 +106,7 @@ impl PyTraining {
             if let Some(bytes) = &kept {
                 return methods.resume(bytes);
             }
-            let optimism = optimism.map(|points| points.to_string());
-            let own = [("tuples", tuples), ("ending", ending), ("optimism", optimism.as_deref())];
+            let own = [("tuples", tuples), ("ending", ending)];
             let given = own.into_iter().filter_map(|(name, text)| Some((name, text?)));
             let settings = methods.settings(&given.collect::<Vec<_>>())?;
             let lambda = lambda_.unwrap_or(USUAL_LAMBDA);

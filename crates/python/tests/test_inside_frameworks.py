@@ -312,7 +312,7 @@ def test_a_training_that_goes_on_refuses_other_settings(tmp_path):
     training.learn(1000, threads=1)
     kept = tmp_path / "kept.training"
     training.keep(kept)
-    for options in ({"lambda_": 0.9}, {"seed": 99}, {"rate": 0.5}, {"optimism": 1000.0}, {"tuples": "0123"}, {"restart": None}):
+    for options in ({"lambda_": 0.9}, {"seed": 99}, {"rate": 0.5}, {"tuples": "0123"}, {"restart": None}):
         with pytest.raises(errors.InputError, match=f"no effect: {next(iter(options))}. Leave"):
             damier.Training("2048:2x3", kept=kept, **options)
     assert damier.Training("2048:2x3", kept=kept).moves == training.moves

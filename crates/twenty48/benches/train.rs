@@ -195,7 +195,6 @@ fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate, slides: u64) -> (Trainer,
         lambda: LAMBDA,
         restart: None,
         seed: 1,
-        optimism: 0.0,
         base: None,
         ending: None,
     };

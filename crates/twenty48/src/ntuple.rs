@@ -24,7 +24,6 @@ pub(crate) mod roster;
 mod search;
 mod self_play;
 mod shipped;
-mod stages;
 mod trainer;
 pub mod training;
 mod tuples;

@@ -339,14 +339,13 @@ train--from = Un entraînement de départ, par exemple AUTRE.training : les poid
 train--game = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
 train--lambda = TD(lambda) : dans quelle mesure une position apprend du résultat final au lieu de l'estimation suivante, de 0 à 1
 train--moves = Durée de l'entraînement : nombre total de glissements sur lesquels apprendre, en millions
-train--optimism = Les points attendus d'une grille dont rien n'a été appris, pour que l'entraînement essaie ce qu'il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
 train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, à partir duquel la même commande continue
 train--rate = Taux d'apprentissage : la part d'une erreur que corrige chaque mise à jour [défaut : un taux par poids, par cohérence temporelle]
 train--restart = Millions de glissements après lesquels les parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; le mot `never` pour ne jouer que depuis l'ouverture
 train--row-every = Millions de glissements entre deux lignes de la courbe d'apprentissage
 train--seed = Graine du hasard ; un seul fil donne toujours les mêmes poids
 train--threads = Fils d'exécution qui apprennent [défaut : un par processeur]
-train--tuples = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 ou 17x4 sur la grille 4x4, ou des groupes de cases, comme "012456 45689a" (cases ligne par ligne : 0 à 9, a à z, A à Z, + et -) [défaut : 4x6+2x4, ou ce qui convient à la grille]. Après des barres obliques, des étapes ultérieures avec leurs propres poids : "4x6 / 16384 / 16384+8192"
+train--tuples = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 ou 17x4 sur la grille 4x4, ou des groupes de cases, comme "012456 45689a" (cases ligne par ligne : 0 à 9, a à z, A à Z, + et -) [défaut : 4x6+2x4, ou ce qui convient à la grille].
 
 train-long = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut demandent 11 minutes sur deux cœurs, et 2400 millions environ une heure. Les lignes montrent l'avancement ; Ctrl-C arrête l'entraînement, et la même commande le reprend.
 

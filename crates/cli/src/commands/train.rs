@@ -44,8 +44,7 @@ pub(crate) struct TrainArgs {
     pub(crate) row_every: u64,
     /// The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups
     /// of cells, for example "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
-    /// 4x6+2x4, or what suits the board]. After slashes come later stages with their own weights:
-    /// "4x6 / 16384 / 16384+8192"
+    /// 4x6+2x4, or what suits the board]
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
     /// Learning rate: the share of an error that each update corrects [default: one rate per weight, by temporal
@@ -63,10 +62,6 @@ pub(crate) struct TrainArgs {
     /// 4096, …, where N is 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
-    /// Points assumed for boards about which nothing has been learnt, so that the training tries unknown boards; with
-    /// --from, in new stages only [default: 0, or what the last stage knows]
-    #[arg(long, value_name = "POINTS")]
-    pub(crate) optimism: Option<String>,
     /// A training to start from, for example OTHER.training: the weights of the same tuples are copied, and its
     /// slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
@@ -163,7 +158,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
         complain(text::going_on(kept.display().to_string()), lang);
         return Ok(training);
     }
-    let own = [("tuples", &args.tuples), ("ending", &args.ending), ("optimism", &args.optimism)];
+    let own = [("tuples", &args.tuples), ("ending", &args.ending)];
     let given = own.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
     let order = TrainingOrder {
         settings: school.settings(&given.collect::<Vec<_>>())?,

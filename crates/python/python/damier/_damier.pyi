@@ -332,7 +332,6 @@ class Training:
         kept: str | PathLike[str] | None = None,
         tuples: str | None = None,
         ending: str | None = None,
-        optimism: float | None = None,
         rate: float | None = None,
         lambda_: float | None = None,
         restart: int | None = ...,

@@ -14,9 +14,6 @@ tuples-begun = { $tuples } ({ $first } alone for the first { $slides } million s
 rate-per-weight = a rate per weight (TC)
 # $rate
 rate-of = rate { $rate } (TD)
-# $rate (text)
-# $points (number)
-rate-and-optimism = { $rate }, optimism { $points }
 # $lambda
 # $slides (number) millions of slides
 lambda-and-restart = { $lambda }, games also restart from their middle after { $slides } million slides
@@ -26,8 +23,6 @@ lambda-and-restart = { $lambda }, games also restart from their middle after { $
 game = game
 form = form
 ending = endgame
-stages = stages
-stage = stage
 tuples = tuples
 tuple = tuple
 network = network
@@ -60,12 +55,9 @@ shared-tuples = at least one of the tuples of the base training ({ $tuples })
 # $most
 walls = from { $least } to { $most }, the number of large tiles
 # $most
-most-stages = at most { $most } stages after the first
-a-stage = tiles from 256 to 16384, for example 16384 or 16384+8192
-# $most
 tuples-or-name = 1 to { $most } tuples (groups of cells) such as 012345 456789, or a name such as 4x6+2x4, 4x6 or 8x6
 # $most (count) weights
-most-weights = at most { $most } weights (a tuple of n cells has 16^n weights in each stage)
+most-weights = at most { $most } weights (a tuple of n cells has 16^n weights)
 # $most
 # $last the sign of the last cell
 # $signs the signs of all cells, in order
@@ -95,11 +87,6 @@ network-of-another-board = was trained for { $trained }. Train a network for thi
 train-file = a file of `damier train`
 # $bytes (count) bytes
 bytes-of-tuples = { $bytes } bytes, the size of the weights of its tuples
-# $plain the version of networks without stages
-# $staged the version of networks with stages
-versions = { $plain } (without stages) or { $staged } (with stages)
-# $version
-unstaged-version = { $version }, because the network has no stages
 any-2048 = 2048 or one of its variants
 a-number = a number
 # $least
@@ -126,7 +113,5 @@ too-few-packed = the packed weights are too short ({ $packed ->
 rounded = the weights were rounded (form `{ $form }`), so their training cannot continue. Use a file with the form `float`
 # $key the first word of the line
 missing-line = the line `{ $key }` is missing at the start of the file
-# $staged the version of networks with stages
-# $plain the version before
-old-stages = a network with stages needs version { $staged }, because version { $plain } judged late boards wrongly. Train the network again
+stages = a network with separate weights for stages of a game is no longer supported. Train it again
 no-calibration = is not a file of `damier lab calibrate`

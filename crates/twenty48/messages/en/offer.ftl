@@ -73,4 +73,3 @@ tuples-allowed = a name, or groups of cells, or `usual` (the default groups of t
 tuples = groups of cells that the network looks up
 walls-allowed = a number of large tiles, or `none`
 walls = number of large tiles (16384, 8192, …) on the board at the start of the endgame to train; `none` trains on whole games
-optimism = initial value, in points, of a board on which nothing has been trained

@@ -9,7 +9,6 @@ tuples-begun = { $tuples } (au début { $first } seulement, pendant { $slides } 
  } de glissements)
 rate-per-weight = un taux par poids (TC)
 rate-of = taux { $rate } (TD)
-rate-and-optimism = { $rate }, optimisme { $points }
 lambda-and-restart = { $lambda }, des parties reprises en leur milieu après { $slides } { $slides ->
     [one] million
    *[other] millions
@@ -20,8 +19,6 @@ lambda-and-restart = { $lambda }, des parties reprises en leur milieu après { $
 game = jeu
 form = forme
 ending = finale
-stages = étapes
-stage = étape
 tuples = groupes
 tuple = groupe
 network = réseau
@@ -46,10 +43,8 @@ game-of-chance = un jeu où le hasard place les tuiles
 file-form = float, 16, 8, packed, ou packed:POINTS pour arrondir les poids à des multiples de POINTS
 shared-tuples = au moins un des groupes de l'entraînement de départ ({ $tuples })
 walls = de { $least } à { $most }, le nombre de grandes tuiles
-most-stages = { $most } étapes au plus après la première
-a-stage = des tuiles de 256 à 16384, par exemple 16384 ou 16384+8192
 tuples-or-name = de 1 à { $most } groupes de cases comme 012345 456789, ou un nom comme 4x6+2x4, 4x6 ou 8x6
-most-weights = { $most } poids au plus (un groupe de n cases a 16^n poids à chaque étape)
+most-weights = { $most } poids au plus (un groupe de n cases a 16^n poids)
 tuple-cells = de 1 à { $most } cases différentes, chacune de 0 à { $last } (les cases sont, dans l'ordre : { $signs })
 
 ## Erreurs d'un entraînement
@@ -69,8 +64,6 @@ network-of-another-board = a été entraîné pour { $trained }. Entraînez un r
 
 train-file = un fichier de `damier train`
 bytes-of-tuples = { $bytes } octets, la taille des poids de ses groupes
-versions = { $plain } (sans étapes) ou { $staged } (avec étapes)
-unstaged-version = { $version }, parce que le réseau n'a pas d'étapes
 any-2048 = 2048 ou l'une de ses variantes
 a-number = un nombre
 a-number-within = un nombre de { $least } à { $most }
@@ -89,5 +82,5 @@ too-few-packed = les poids compressés sont trop courts ({ $packed } { $packed -
  }) pour les { $bytes } octets de ses groupes
 rounded = les poids ont été arrondis (forme `{ $form }`), donc leur entraînement ne peut pas continuer. Utilisez un fichier de forme `float`
 missing-line = la ligne `{ $key }` manque au début du fichier
-old-stages = un réseau à étapes doit être de la version { $staged }, car la version { $plain } jugeait mal les grilles de fin de partie. Entraînez de nouveau le réseau
+stages = un réseau avec des poids à part pour les étapes d'une partie n'est plus pris en charge. Entraînez-le de nouveau
 no-calibration = n'est pas un fichier de `damier lab calibrate`

@@ -74,4 +74,3 @@ tuples-allowed = un nom, ou des groupes de cases, ou `usual` (les groupes par d�
 tuples = groupes de cases que le réseau consulte
 walls-allowed = un nombre de grandes tuiles, ou `none`
 walls = nombre de grandes tuiles (16384, 8192, …) sur la grille au début de la finale à entraîner ; `none` entraîne sur des parties entières
-optimism = valeur initiale, en points, d'une grille sur laquelle rien n'a été entraîné

@@ -2,6 +2,7 @@
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::library::network;
+use crate::ntuple::network::KNOWN_TOP;
 use crate::ntuple::player::{PlayerResources, SlideScorer, slide_scorer};
 use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Twenty48, Twenty48Action};
@@ -30,9 +31,13 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     if label.game != damier_game::Notation::name(rules) {
         return None;
     }
-    let top = network.top();
-    let resources =
-        PlayerResources { network, effort: 0.0, top, formations: Default::default(), ending: None };
+    let resources = PlayerResources {
+        network,
+        effort: 0.0,
+        top: KNOWN_TOP,
+        formations: Default::default(),
+        ending: None,
+    };
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 

@@ -182,11 +182,6 @@ impl<const S: usize> Kernel for EndgameKernel<S> {
         self.fast.features(after, indices);
     }
 
-    #[inline]
-    fn stage(&self, _: Packed) -> usize {
-        0
-    }
-
     fn lookups(&self) -> usize {
         self.fast.lookups()
     }

@@ -22,7 +22,6 @@ use crate::ntuple::label::Label;
 use crate::ntuple::learner::Learner;
 use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::trainer::{Trainer, TrainingProgress};
-use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use crate::text;
 use damier_game::{Notation, TextError};
@@ -116,47 +115,16 @@ fn write_blocks<const N: usize>(
     Ok(())
 }
 
-/// Encodes a weight of `units` units. Weights of later stages begin at index `late`. There, 0 marks a weight that has
-/// not been trained, so that it is copied from the stage before. A trained weight that rounds to 0 becomes 1 unit.
-fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
-    if index < late {
-        return units;
-    }
-    match (learner.has_learnt(index), units) {
-        (false, _) => 0,
-        (true, 0) => 1,
-        (true, _) => units,
-    }
-}
-
-/// Replaces each untrained weight of a later stage by the weight of the stage before.
-fn promote_weights(
-    weights: &mut [u8],
-    tuples: &Tuples,
-    is_promoted: impl Fn(usize, [u8; 2]) -> bool,
-) {
-    let (pairs, _) = weights.as_chunks_mut::<2>();
-    let stage = tuples.weights_of_stage();
-    for index in stage..pairs.len() {
-        if is_promoted(index, pairs[index]) {
-            pairs[index] = pairs[index - stage];
-        }
-    }
-}
-
 fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
-    let (learner, tuples) = (trainer.learner(), &trainer.hyperparameters().tuples);
+    let learner = trainer.learner();
     let units = |index| round_to_units(learner.weight(index), unit).to_le_bytes();
-    let mut weights: Vec<u8> = (0..learner.len()).flat_map(units).collect();
-    promote_weights(&mut weights, tuples, |index, _| !learner.has_learnt(index));
-    out.write_all(&weights)
+    write_blocks(0..learner.len(), out, units)
 }
 
 /// Writes the low bytes of all weights, then their high bytes, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
-    let (learner, late) = (trainer.learner(), trainer.hyperparameters().tuples.weights_of_stage());
-    let units =
-        |index| encode_weight(learner, late, index, round_to_units(learner.weight(index), unit));
+    let learner = trainer.learner();
+    let units = |index| round_to_units(learner.weight(index), unit);
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for byte in 0..2 {
         write_blocks(0..learner.len(), &mut packer, |index| [units(index).to_le_bytes()[byte]])?;
@@ -172,7 +140,7 @@ fn size_of(code: i8, largest: f32) -> f32 {
 
 fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
     let (learner, tuples) = (trainer.learner(), &trainer.hyperparameters().tuples);
-    let (offsets, late) = (tuples.offsets(), tuples.weights_of_stage());
+    let offsets = tuples.offsets();
     let ranges = || offsets.windows(2).map(|pair| pair[0]..pair[1]);
     let largest = |range| smallest_unit(learner, range) * f32::from(i16::MAX);
     for range in ranges() {
@@ -184,8 +152,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
         write_blocks(range, &mut packer, |index| {
             let weight = learner.weight(index);
             let root = (weight.abs() / most).sqrt() * 127.0;
-            let units = encode_weight(learner, late, index, root.round().copysign(weight) as i16);
-            (units as i8).to_le_bytes()
+            (root.round().copysign(weight) as i8).to_le_bytes()
         })?;
     }
     packer.finish().map(drop)
@@ -252,8 +219,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
             Network::new(tuples, unit, weights)
         }
         Form::Packed(_) | Form::Sixteen => {
-            let mut joined = read_planes(held, count)?;
-            promote_weights(&mut joined, &tuples, |_, weight| weight == [0, 0]);
+            let joined = read_planes(held, count)?;
             Network::new(tuples, label.unit, Arc::new(joined))
         }
     };
@@ -299,7 +265,6 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBy
         let level = |code: &u8| levels[usize::from((*code).wrapping_add(128))].to_le_bytes();
         weights.extend(codes[pair[0]..pair[1]].iter().flat_map(level));
     }
-    promote_weights(&mut weights, &label.tuples, |index, _| codes[index] == 0);
     Ok((unit, Arc::new(weights)))
 }
 

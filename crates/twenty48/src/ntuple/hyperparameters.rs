@@ -20,9 +20,6 @@ pub struct Hyperparameters {
     pub restart: Option<u64>,
     /// Seed from which the seeds of all games derive.
     pub seed: u64,
-    /// Optimism: the initial value of a board, in points. A high value makes a training explore (Guei, Chen and Wu,
-    /// IEEE Transactions on Games 2021). If a training is extended, only new stages begin with this value.
-    pub optimism: f32,
     /// Tuples with which the training began, and the number of slides after which the others were added. `None` if
     /// there were none to add.
     pub base: Option<(Tuples, u64)>,

@@ -1,6 +1,5 @@
 //! Kernels: boards for training and play, with their slides, spawns and indices of weights.
 
-use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
 use crate::packed::{Packed, RowTables};
 use crate::playout::place_tile;
@@ -44,9 +43,6 @@ pub(crate) trait Kernel: Send + Sync {
     /// Writes the indices of the weights of an afterstate into `indices`, whose length must be [`Kernel::lookups`].
     fn features(&self, after: Self::Board, indices: &mut [u32]);
 
-    /// Returns the number of the stage that a board belongs to, from 0.
-    fn stage(&self, board: Self::Board) -> usize;
-
     /// Returns the number of weights for each afterstate. On the fast board it is a multiple of eight.
     fn lookups(&self) -> usize;
 
@@ -68,10 +64,6 @@ pub(crate) trait Kernel: Send + Sync {
 pub(crate) struct FastKernel<const S: usize> {
     tables: &'static RowTables,
     tuples: Vec<([CellRun; S], u32)>,
-    stages: Stages,
-    weights_of_stage: u32,
-    /// Exponent up to which boards are in the first stage: if no tile is larger, the stage need not be looked up.
-    early: u8,
     /// Largest exponent in the tables.
     top: u8,
 }
@@ -134,14 +126,9 @@ impl<const S: usize> FastKernel<S> {
             pieces
         };
         let offsets = offsets.into_iter().map(|offset| offset as u32);
-        let (stages, weights_of_stage) =
-            (tuples.stages().clone(), tuples.weights_of_stage() as u32);
         Self {
             tables: RowTables::get(),
             tuples: tuples.lists().iter().map(pieces).zip(offsets).collect(),
-            early: stages.lowest().map_or(TOP + 1, |lowest| lowest - 1),
-            stages,
-            weights_of_stage,
             top: TOP,
         }
     }
@@ -208,21 +195,12 @@ impl<const S: usize> Kernel for FastKernel<S> {
 
     #[inline]
     fn features(&self, after: Packed, indices: &mut [u32]) {
-        let begin = self.stage(after) as u32 * self.weights_of_stage;
         let images = turned(after);
         for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
             for (index, &image) in indices.iter_mut().zip(&images) {
-                *index = begin + offset + gather(pieces, image) as u32;
+                *index = offset + gather(pieces, image) as u32;
             }
         }
-    }
-
-    #[inline]
-    fn stage(&self, board: Packed) -> usize {
-        if self.early > TOP || !board.has_above(self.early) {
-            return 0;
-        }
-        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {
@@ -244,8 +222,6 @@ pub(crate) struct GeneralKernel {
     rules: Twenty48,
     /// For every image of every tuple, its cells and the index of its first weight.
     images: Vec<(Vec<u8>, u32)>,
-    stages: Stages,
-    weights_of_stage: u32,
 }
 
 /// Largest number of symmetries with which every image is looked up. It is that of a square. With more symmetries, each
@@ -278,10 +254,7 @@ pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
 
 impl GeneralKernel {
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
-        let images = images(rules, tuples);
-        let (stages, weights_of_stage) =
-            (tuples.stages().clone(), tuples.weights_of_stage() as u32);
-        Self { rules: rules.clone(), images, stages, weights_of_stage }
+        Self { rules: rules.clone(), images: images(rules, tuples) }
     }
 
     #[inline]
@@ -338,18 +311,9 @@ impl Kernel for GeneralKernel {
     }
 
     fn features(&self, after: Twenty48State, indices: &mut [u32]) {
-        let begin = self.stage(after) as u32 * self.weights_of_stage;
         for ((cells, offset), index) in self.images.iter().zip(indices) {
-            *index = begin + Self::index(cells, *offset, &after);
+            *index = Self::index(cells, *offset, &after);
         }
-    }
-
-    fn stage(&self, board: Twenty48State) -> usize {
-        if self.stages.count() == 1 {
-            return 0;
-        }
-        let cells = &board.cells[..self.rules.cells()];
-        self.stages.stage_of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
     }
 
     fn lookups(&self) -> usize {

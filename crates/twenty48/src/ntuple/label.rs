@@ -15,11 +15,10 @@ use std::time::Duration;
 /// Beginning of the first line.
 const MAGIC: &str = "damier network";
 
-/// Version of a network without stages.
+/// Version of the format.
 const VERSION: &str = "1";
 
-/// Version of a network with stages. (In version 1, boards of later stages were looked up as if they were one rank
-/// lower. So boards with different values had the same weights.)
+/// Version of networks with separate weights for stages of a game. They are no longer supported.
 const STAGED_VERSION: &str = "2";
 
 /// Name of the game, before its parameters.
@@ -27,9 +26,6 @@ const GAME: &str = "2048";
 
 /// Largest length of a label in bytes, including the blank line at its end.
 const LONGEST: usize = 4096;
-
-/// Largest allowed [`Hyperparameters::optimism`].
-pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 
 /// Label of a network file.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,8 +46,6 @@ pub struct Label {
     pub restart: Option<u64>,
     /// Seed of the games of the training.
     pub seed: u64,
-    /// See [`Hyperparameters::optimism`].
-    pub optimism: f32,
     /// See [`Hyperparameters::base`].
     pub base: Option<(Tuples, u64)>,
     /// See [`Hyperparameters::ending`].
@@ -66,7 +60,7 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn new(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending } =
+        let Hyperparameters { tuples, rate, lambda, restart, seed, base, ending } =
             trainer.hyperparameters().clone();
         let progress = trainer.progress();
         Self {
@@ -78,7 +72,6 @@ impl Label {
             lambda,
             restart,
             seed,
-            optimism,
             base,
             ending,
             iterations: progress.iterations,
@@ -95,8 +88,8 @@ impl Label {
     /// Returns the hyperparameters of the training.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
-        let Self { tuples, rate, lambda, restart, seed, optimism, base, ending, .. } = self.clone();
-        Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
+        let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
+        Hyperparameters { tuples, rate, lambda, restart, seed, base, ending }
     }
 
     /// Returns the text of the label, with the blank line at its end.
@@ -105,17 +98,12 @@ impl Label {
             Rate::Coherent => "coherent".to_string(),
             Rate::Fixed(rate) => rate.to_string(),
         };
-        let optimism = match self.optimism {
-            0.0 => String::new(),
-            points => format!("optimism {points}\n"),
-        };
         let base = self.base.as_ref();
         let base = base.map_or(String::new(), |(tuples, moves)| format!("base {moves} {tuples}\n"));
         let ending = self.ending.map_or(String::new(), |ending| format!("ending {ending}\n"));
         format!(
-            "{MAGIC} {}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
-             restart {}\nseed {}\n{optimism}{base}{ending}stretches {}\nmoves {}\ncpu {:.3}\n\n",
-            self.version(),
+            "{MAGIC} {VERSION}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
+             restart {}\nseed {}\n{base}{ending}stretches {}\nmoves {}\ncpu {:.3}\n\n",
             self.game,
             self.tuples,
             self.form.word(),
@@ -146,28 +134,11 @@ impl Label {
         };
         let version = version.trim();
         let place = || text::network::network_line("version");
-        if ![VERSION, STAGED_VERSION].contains(&version) {
-            let expected = text::network::versions(VERSION, STAGED_VERSION);
-            return Err(TextError::new(version, place(), expected));
+        match version {
+            VERSION => Ok((Self::read_lines(text)?, begin)),
+            STAGED_VERSION => Err(TextError::failed(place(), text::network::stages())),
+            other => Err(TextError::new(other, place(), VERSION)),
         }
-        let label = Self::read_lines(text)?;
-        match label.version() {
-            fitting if fitting == version => {}
-            STAGED_VERSION => {
-                let sentence = text::network::old_stages(STAGED_VERSION, VERSION);
-                return Err(TextError::failed(place(), sentence));
-            }
-            plain => {
-                let expected = text::network::unstaged_version(plain);
-                return Err(TextError::new(version, place(), expected));
-            }
-        }
-        Ok((label, begin))
-    }
-
-    /// Returns the version of the format of this label.
-    fn version(&self) -> &'static str {
-        if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
 
     fn read_lines(text: &str) -> Result<Self, TextError> {
@@ -205,10 +176,6 @@ impl Label {
                 after => Some(number(after, "restart")?),
             },
             seed: number(line("seed")?, "seed")?,
-            optimism: match line("optimism") {
-                Ok(points) => within(points, "optimism", 0.0..=MOST_OPTIMISM)?,
-                Err(_) => 0.0,
-            },
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
             ending: line("ending").ok().map(Endgame::read).transpose()?,
             iterations: number(line("stretches")?, "stretches")?,

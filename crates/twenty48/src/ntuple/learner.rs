@@ -22,7 +22,7 @@ pub enum Rate {
 /// updates may be lost. Training tolerates this (Recht and others, Hogwild, 2011).
 pub struct Learner {
     cells: Cells,
-    /// Offsets of the tables of all tuples in all stages. Empty if weights are not promoted.
+    /// Offsets of the tables of all tuples. Empty if weights are not promoted.
     begins: Box<[usize]>,
 }
 
@@ -40,13 +40,9 @@ enum Cells {
 #[repr(align(16))]
 struct Record {
     weight: AtomicU32,
-    /// Sum of the errors of the weight in the high half, and sum of their absolute values in the low half. The low half
-    /// is negative while the weight is [doubted](Learner::doubt).
+    /// Sum of the errors of the weight in the high half, and sum of their absolute values in the low half.
     errors: AtomicU64,
 }
-
-/// Factor by which the learning rate of a doubted weight changes faster.
-const SURE: f32 = 100.0;
 
 fn pack(sum: f32, absolute: f32) -> u64 {
     u64::from(sum.to_bits()) << 32 | u64::from(absolute.to_bits())
@@ -120,11 +116,6 @@ impl Learner {
         self.slot(index).store(weight.to_bits(), Relaxed);
     }
 
-    /// Sets all weights with these indices.
-    pub(crate) fn fill(&self, indices: std::ops::Range<usize>, weight: f32) {
-        indices.for_each(|index| self.set_weight(index, weight));
-    }
-
     /// Prefetches the weights with these indices into the cache.
     #[inline]
     pub(crate) fn prefetch(&self, features: &[u32]) {
@@ -152,23 +143,6 @@ impl Learner {
     pub fn set_errors(&self, index: usize, errors: u64) {
         if let Cells::Coherent(records) = &self.cells {
             records[index].errors.store(errors, Relaxed);
-        }
-    }
-
-    /// Marks a weight as doubted. It keeps its learning rate, but the rate then changes a hundred times faster. Until
-    /// it is trained again, the weight counts as [not trained](Self::has_learnt). (With learning rates reset to 1
-    /// instead, a network that made 201,000 points fell to 172,000 and did not recover within 600 million slides.)
-    pub(crate) fn doubt(&self, index: usize) {
-        let (sum, absolute) = unpack(self.errors(index));
-        // A sum of absolute values is never negative, so its sign can serve as the mark.
-        self.set_errors(index, pack(sum / SURE, -absolute / SURE));
-    }
-
-    /// Returns true if a weight has been trained since it was set or [doubted](Self::doubt), false if not.
-    pub(crate) fn has_learnt(&self, index: usize) -> bool {
-        match &self.cells {
-            Cells::Coherent(_) => unpack(self.errors(index)).1 > 0.0,
-            Cells::Plain(..) => self.weight(index) != 0.0,
         }
     }
 
@@ -261,7 +235,6 @@ fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], shar
     let mut value = 0.0;
     for (&index, &seen) in features.iter().zip(&*seen) {
         let (sum, absolute) = unpack(seen);
-        let absolute = absolute.abs();
         let rate = if absolute > 0.0 { sum.abs() / absolute } else { 1.0 };
         let record = &records[index as usize];
         record.errors.store(pack(sum + share, absolute + share.abs()), Relaxed);

@@ -7,6 +7,11 @@ use std::sync::Arc;
 /// Bytes of a network's weights, in memory or in a mapped file.
 pub type WeightBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
+/// Exponent of the largest tile that a network evaluates well. It has seen few boards with 16384, and misjudges them.
+/// (At effort 30 with tables of formations, 20 games each: with 13 as the largest exponent, the mean was 414,000 points
+/// and 40 % made 32768. With 14, the mean was 317,000 points and none did.)
+pub(crate) const KNOWN_TOP: u8 = TOP - 1;
+
 /// Network of 16-bit weights.
 #[derive(Clone)]
 pub struct Network {
@@ -39,14 +44,6 @@ impl Network {
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
-    }
-
-    /// Returns the exponent of the largest tile that the network evaluates well. Without separate stages, a network
-    /// misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each with a network without
-    /// stages: with 13 as the largest exponent, the mean was 414,000 points and 40 % made 32768; with 14, the mean was
-    /// 317,000 points and none did.)
-    pub(crate) fn top(&self) -> u8 {
-        if self.tuples.stages().count() > 1 { TOP } else { TOP - 1 }
     }
 
     /// Returns the points per unit of a weight.

@@ -7,7 +7,7 @@ use crate::mover::Most;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::kernel::TOP;
 use crate::ntuple::library::{ending, network_for, shipped_ending};
-use crate::ntuple::network::Network;
+use crate::ntuple::network::{KNOWN_TOP, Network};
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Spawner, Twenty48};
@@ -134,7 +134,7 @@ fn read_resources(
     };
     let effort = settings.number("effort") as f32;
     let top = match settings.whole("top") as u8 {
-        ..8 => network.top(),
+        ..8 => KNOWN_TOP,
         chosen => chosen,
     };
     Ok(PlayerResources { network, effort, top, formations, ending })

@@ -9,9 +9,6 @@ use std::time::Duration;
 /// Number of slides above which a game is restarted from its middle.
 const SHORTEST: usize = 10;
 
-/// Largest number of starting boards that are stored for each later stage.
-const MOST_BEGUN: usize = 1000;
-
 /// Largest number of legal slides of a position.
 const MOST_SLIDES: usize = 8;
 
@@ -80,10 +77,6 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     rng: Rng,
     /// Afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
-    /// Boards with which recent games entered a later stage, for each of these stages.
-    stage_starts: Vec<Vec<K::Board>>,
-    /// Number of games so far.
-    turn: usize,
     pub(super) stats: SelfPlayStats,
     /// Buffers for the slides of one position, the features of all their afterstates, and updates.
     candidates: Vec<(K::Board, f32)>,
@@ -105,8 +98,6 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
             hyperparameters,
             rng: Rng::new(seed),
             path: Vec::new(),
-            stage_starts: vec![Vec::new(); hyperparameters.tuples.stages().count() - 1],
-            turn: 0,
             stats: SelfPlayStats::default(),
             candidates: Vec::with_capacity(MOST_SLIDES),
             features: vec![0; MOST_SLIDES * kernel.lookups()],
@@ -114,30 +105,21 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         }
     }
 
-    /// Plays a game, trains on it, and then restarts it from its middle if `has_restarts` is true. Games begin in turn
-    /// from the opening and from boards of each later stage, as far as there are any. Later stages are rare otherwise
-    /// (the carousel of Jaskowski, IEEE T-CIAIG 2017).
+    /// Plays a game from the opening, trains on it, and then restarts it from its middle if `has_restarts` is true.
     pub(super) fn episode(&mut self, has_restarts: bool) {
-        self.turn += 1;
-        let stage = self.turn % (self.stage_starts.len() + 1);
-        let stage_starts = stage.checked_sub(1).map(|later| &self.stage_starts[later]);
-        let late = stage_starts.filter(|boards| !boards.is_empty());
-        let late = late.map(|boards| boards[self.rng.index(boards.len())]);
-        let mut board = late.unwrap_or_else(|| self.kernel.opening(&mut self.rng));
-        let (score, largest) = self.play(board);
-        if late.is_none() {
-            self.count(score, largest);
-        }
+        let opening = self.kernel.opening(&mut self.rng);
+        let (score, largest) = self.play(opening);
+        self.count(score, largest);
         self.learn();
         while has_restarts && self.path.len() > SHORTEST {
             let middle = self.path[self.path.len() / 2].0;
-            board = self.kernel.place_tile(middle, &mut self.rng);
+            let board = self.kernel.place_tile(middle, &mut self.rng);
             self.play(board);
             self.learn();
         }
     }
 
-    /// Adds a game from the opening to the statistics.
+    /// Adds a game to the statistics.
     fn count(&mut self, score: f64, largest: u8) {
         self.stats.games += 1;
         self.stats.score += score;
@@ -146,32 +128,15 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         self.stats.largest[usize::from(largest).min(last)] += 1;
     }
 
-    /// Stores a starting board of a later stage. If the list is full, the board replaces a random one.
-    fn keep(&mut self, stage: usize, board: K::Board) {
-        let boards = &mut self.stage_starts[stage - 1];
-        if boards.len() < MOST_BEGUN {
-            boards.push(board);
-        } else {
-            let place = self.rng.index(MOST_BEGUN);
-            boards[place] = board;
-        }
-    }
-
     /// Plays a game greedily to its end. Returns its score and the exponent of its largest tile.
     fn play(&mut self, mut board: K::Board) -> (f64, u8) {
         self.path.clear();
         let (mut score, mut downgrades) = (0.0, 0);
-        let mut stage = self.kernel.stage(board);
         while let Some((after, points)) = self.best(board) {
             downgrades += self.kernel.count_downgrades(board, after);
             score += f64::from(points);
             self.path.push((after, points));
             board = self.kernel.place_tile(after, &mut self.rng);
-            let now = self.kernel.stage(board);
-            if now > stage {
-                self.keep(now, board);
-            }
-            stage = now;
         }
         self.stats.moves += self.path.len() as u64;
         (score, self.kernel.largest(board) + downgrades)

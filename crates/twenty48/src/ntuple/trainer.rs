@@ -2,7 +2,7 @@
 
 use crate::ntuple::endgame::EndgameKernel;
 use crate::ntuple::hyperparameters::Hyperparameters;
-use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, images, most_runs};
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::learner::Learner;
 use crate::ntuple::player::is_fast;
 use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
@@ -44,9 +44,6 @@ impl Trainer {
     #[must_use]
     pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
         let learner = build_learner(&hyperparameters);
-        if hyperparameters.optimism > 0.0 {
-            learner.fill(0..learner.len(), initial_weight(rules, &hyperparameters));
-        }
         Self {
             rules: rules.clone(),
             hyperparameters,
@@ -86,10 +83,8 @@ impl Trainer {
 
     /// Returns a training that continues this one with other hyperparameters.
     ///
-    /// - Tuples that both trainings have keep their weights. New tuples begin at 0 and learn what the others cannot
-    ///   express.
-    /// - Stages keep their order. A new stage begins with [optimism](Hyperparameters::optimism). If that is 0, it
-    ///   begins with the weights of the last old stage (multistage weight promotion), which it soon corrects.
+    /// Tuples that both trainings have keep their weights. New tuples begin at 0 and learn what the others cannot
+    /// express.
     ///
     /// # Errors
     /// If the trainings have no tuple in common. Also if one of them is on an endgame and the other is on whole games,
@@ -104,25 +99,14 @@ impl Trainer {
             return Err(TextError::failed(text::network::base_training(), sentence));
         }
         let learner = build_learner(&hyperparameters);
-        let last = old.stages().count() - 1;
         let mut shared = 0;
-        let tables = (0..own.stages().count())
-            .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
-        for ((stage, list), ends) in tables.zip(own.offsets().windows(2)) {
-            let begin = ends[0];
-            if stage > last && hyperparameters.optimism > 0.0 {
-                learner.fill(begin..ends[1], initial_weight(&self.rules, &hyperparameters));
-                continue;
-            }
+        for (list, &begin) in own.lists().iter().zip(&own.offsets()) {
             let Some(known) = old.lists().iter().position(|other| other == list) else { continue };
             shared += 1;
-            let from = old.offsets()[stage.min(last) * old.lists().len() + known];
+            let from = old.offsets()[known];
             for index in 0..old.weights_of(known) {
                 learner.set_weight(begin + index, self.learner.weight(from + index));
                 learner.set_errors(begin + index, self.learner.errors(from + index));
-                if stage > last {
-                    learner.doubt(begin + index);
-                }
             }
         }
         if shared == 0 {
@@ -211,11 +195,6 @@ impl Trainer {
         });
         whole.into_inner().unwrap_or_default()
     }
-}
-
-/// Returns the initial weight with which the value of every board is the [optimism](Hyperparameters::optimism).
-fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
-    hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }
 
 /// Creates a network whose weights are all 0.

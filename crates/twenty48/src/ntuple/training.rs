@@ -4,9 +4,9 @@ use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
 use crate::ntuple::hyperparameters::Hyperparameters;
-use crate::ntuple::label::MOST_OPTIMISM;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::library::network_for;
+use crate::ntuple::network::KNOWN_TOP;
 use crate::ntuple::player::{PlayerResources, is_fast};
 use crate::ntuple::roster::read_ending;
 use crate::ntuple::self_play::SelfPlayStats;
@@ -41,7 +41,6 @@ const NONE: &str = "none";
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
     Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),
-    Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, text::offer::optimism()),
 ];
 
 /// Starts a training.
@@ -68,9 +67,7 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
         let sentence = text::network::endgame_of_another_game(rules.name());
         return Err(TextError::failed(text::network::game(), sentence));
     }
-    let optimism = order.settings.number("optimism") as f32;
-    let recipe =
-        Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base: None, ending };
+    let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
         Some(bytes) => file::resume(rules, bytes)?.extend(recipe)?,
         None => Trainer::new(rules, recipe),
@@ -103,7 +100,7 @@ pub fn calibrate(
         return Err(TextError::failed(text::network::game(), sentence));
     };
     let formations = Formations::default();
-    let (effort, top) = (order.effort as f32, network.top());
+    let (effort, top) = (order.effort as f32, KNOWN_TOP);
     let ending = read_ending(order.ending.as_deref().unwrap_or(NONE), rules)?;
     let resources = PlayerResources { network, effort, top, formations, ending };
     Ok(calibrate::calibrate(rules, &resources, (order.games, order.seed), pool, stop, done))
@@ -146,10 +143,6 @@ impl Training for Trainer {
         let rate = match recipe.rate {
             Rate::Coherent => text::network::rate_per_weight().into(),
             Rate::Fixed(rate) => text::network::rate_of(rate.to_string()),
-        };
-        let rate = match recipe.optimism {
-            0.0 => rate,
-            points => text::network::rate_and_optimism(rate, Number::fixed(f64::from(points), 0)),
         };
         let (tuples, lambda) = (recipe.tuples.to_string(), recipe.lambda.to_string());
         let tuples = match &recipe.base {

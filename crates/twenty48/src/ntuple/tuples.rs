@@ -1,6 +1,5 @@
 //! Tuples: groups of cells with a table of weights.
 
-use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
 use crate::shape::Symmetry;
 use crate::text;
@@ -34,11 +33,10 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// List of tuples for a board of up to 64 cells. Each tuple has a table of weights in every stage of the game.
+/// List of tuples for a board of up to 64 cells. Each tuple has a table of weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
     lists: Vec<Vec<u8>>,
-    stages: Stages,
 }
 
 impl Tuples {
@@ -47,16 +45,10 @@ impl Tuples {
     /// - The names are `4x6+2x4`, `4x6`, `8x6`, `5x5` and `17x4`, for the 4x4 board.
     /// - A tuple is a word of cells. The cells are numbered row by row: 0 to 9, a to z, A to Z, then + and -. The order
     ///   of the cells in a tuple does not matter.
-    /// - Later stages of the game follow after slashes. Each is given by the tiles that must be on the board: `4x6 /
-    ///   16384 / 16384+8192` has separate weights for boards with a 16384, and others for those that also have an 8192.
     ///
     /// # Errors
-    /// If a cell is unknown or occurs twice in a tuple, if there are too many cells, tuples or weights, or if a stage
-    /// is not valid.
+    /// If a cell is unknown or occurs twice in a tuple, or if there are too many cells, tuples or weights.
     pub fn read(text: &str, rules: &Twenty48) -> Result<Self, TextError> {
-        let mut parts = text.split('/');
-        let text = parts.next().unwrap_or_default();
-        let stages = Stages::read(parts)?;
         let is_square = rules.is_rectangle() && (rules.rows(), rules.columns()) == (4, 4);
         let named = NAMED.iter().find(|(name, _)| is_square && *name == text.trim());
         let words = named.map_or(text, |(_, words)| words);
@@ -69,7 +61,7 @@ impl Tuples {
             let expected = text::network::tuples_or_name(MOST_TUPLES.to_string());
             return Err(TextError::new(text, text::network::tuples(), expected));
         }
-        let tuples = Self { lists, stages };
+        let tuples = Self { lists };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
             let expected = text::network::most_weights(MOST_WEIGHTS as u64);
@@ -90,12 +82,12 @@ impl Tuples {
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self::from_lists(vec![vec![0, 1, 2, 3, 4, 8]]);
+            return Self { lists: vec![vec![0, 1, 2, 3, 4, 8]] };
         }
         if (rows, columns) == (4, 4) {
-            return Self::from_lists(NAMED[0].1.split(' ').map(cells_of).collect());
+            return Self { lists: NAMED[0].1.split(' ').map(cells_of).collect() };
         }
-        Self::from_lists([blocks(rows, columns), lines(rows, columns)].concat())
+        Self { lists: [blocks(rows, columns), lines(rows, columns)].concat() }
     }
 
     /// Checks that no tuple is a symmetric image of another one. It would learn the same weights, at the cost of
@@ -120,10 +112,6 @@ impl Tuples {
         Ok(())
     }
 
-    fn from_lists(lists: Vec<Vec<u8>>) -> Self {
-        Self { lists, stages: Stages::default() }
-    }
-
     /// Returns for each tuple the index of the first larger tuple that contains all its cells and is not itself
     /// contained in a larger one; `None` if there is no such tuple.
     pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
@@ -140,12 +128,7 @@ impl Tuples {
     /// Returns the same tuples without those for whose index the function returns true.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
-        Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
-    }
-
-    /// Returns the stages of the game.
-    pub(crate) fn stages(&self) -> &Stages {
-        &self.stages
+        Self { lists: kept.map(|(_, list)| list.clone()).collect() }
     }
 
     /// Returns the tuples. The cells of each are in ascending order.
@@ -153,25 +136,19 @@ impl Tuples {
         &self.lists
     }
 
-    /// Returns the number of weights of a tuple in one stage.
+    /// Returns the number of weights of a tuple.
     pub(crate) fn weights_of(&self, index: usize) -> usize {
         1 << (4 * self.lists[index].len())
     }
 
-    /// Returns the number of weights of all tuples in one stage.
-    pub(crate) fn weights_of_stage(&self) -> usize {
+    /// Returns the number of weights of all tuples.
+    pub(crate) fn weights(&self) -> usize {
         (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
-    /// Returns the number of weights of all tuples in all stages.
-    pub(crate) fn weights(&self) -> usize {
-        self.stages.count() * self.weights_of_stage()
-    }
-
-    /// Returns the index of the first weight of each tuple, stage by stage, and at the end the number of all weights.
+    /// Returns the index of the first weight of each tuple, and at the end the number of all weights.
     pub(crate) fn offsets(&self) -> Vec<usize> {
-        let tuples = (0..self.stages.count()).flat_map(|_| 0..self.lists.len());
-        let sizes = tuples.map(|index| self.weights_of(index));
+        let sizes = (0..self.lists.len()).map(|index| self.weights_of(index));
         let running = |end: &mut usize, size| {
             *end += size;
             Some(*end)
@@ -188,7 +165,7 @@ impl fmt::Display for Tuples {
             }
             out.write_str(&word(list))?;
         }
-        self.stages.fmt(out)
+        Ok(())
     }
 }
 
@@ -311,21 +288,11 @@ mod tests {
     }
 
     #[test]
-    fn every_stage_has_weights_of_its_own() {
-        let tuples = Tuples::read("012 34/16384 / 8192+16384", &rules("4x4")).expect("stages");
-        assert_eq!(tuples.to_string(), "012 34 / 16384 / 16384+8192");
-        assert_eq!(Tuples::read(&tuples.to_string(), &rules("4x4")), Ok(tuples.clone()));
-        assert_eq!(tuples.offsets(), [0, 4096, 4352, 8448, 8704, 12_800, 13_056]);
-        assert_eq!((tuples.weights_of_stage(), tuples.weights()), (4352, 13_056));
-        for text in ["012 / ", "012 / 100", "/ 16384", "0123456 / 256 / 512 / 1024 / 2048"] {
-            assert!(Tuples::read(text, &rules("4x4")).is_err(), "{text}");
-        }
-    }
-
-    #[test]
     fn other_tuples_are_refused() {
         let seven = "0123456 ".repeat(5);
-        for text in ["", " ", "00", "01g", "é", "01234567", "4x7", &"01 ".repeat(33), &seven] {
+        for text in
+            ["", " ", "4x6 / 16384", "00", "01g", "é", "01234567", "4x7", &"01 ".repeat(33), &seven]
+        {
             assert!(Tuples::read(text, &rules("4x4")).is_err(), "{text}");
         }
         assert!(Tuples::read("4x6", &rules("3x4")).is_err());

@@ -2,7 +2,6 @@
 //! tiles.
 
 use crate::ntuple::kernel::{CellRun, Kernel, TOP, images, runs};
-use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48, slide_line};
@@ -33,10 +32,6 @@ pub(crate) struct WordKernel {
     lines: Box<[(u16, u32)]>,
     /// For every image of every tuple, its cells and the index of its first weight.
     images: Vec<(Vec<CellRun>, u32)>,
-    stages: Stages,
-    weights_of_stage: u32,
-    /// Exponent up to which boards are in the first stage: if no tile is larger, the stage need not be looked up.
-    early: u8,
     /// Largest exponent in the tables.
     top: u8,
 }
@@ -55,7 +50,6 @@ impl WordKernel {
         let chance = |exponent| if exponent == 2 { rules.four() } else { 1.0 - rules.four() };
         let spawns = rules.spawns().iter().map(|&exponent| (exponent, chance(exponent) as f32));
         let looked_up = images(rules, tuples).into_iter();
-        let stages = tuples.stages().clone();
         Self {
             start: rules.start.max(1),
             spawns: spawns.collect(),
@@ -64,9 +58,6 @@ impl WordKernel {
             slides: slides.collect(),
             lines: (0..=u16::MAX).map(|line| slid_line(rules, line)).collect(),
             images: looked_up.map(|(cells, offset)| (runs(&cells), offset)).collect(),
-            early: stages.lowest().map_or(TOP + 1, |lowest| lowest - 1),
-            stages,
-            weights_of_stage: tuples.weights_of_stage() as u32,
             top: TOP,
         }
     }
@@ -163,18 +154,9 @@ impl Kernel for WordKernel {
 
     #[inline]
     fn features(&self, after: Packed, indices: &mut [u32]) {
-        let begin = self.stage(after) as u32 * self.weights_of_stage;
         for ((cells, offset), index) in self.images.iter().zip(indices) {
-            *index = begin + offset + gather(cells, after.bits()) as u32;
+            *index = offset + gather(cells, after.bits()) as u32;
         }
-    }
-
-    #[inline]
-    fn stage(&self, board: Packed) -> usize {
-        if self.early > TOP || !board.has_above(self.early) {
-            return 0;
-        }
-        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {

@@ -117,7 +117,6 @@ fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Hyperparameters {
         lambda: 0.5,
         restart: Some(0),
         seed: 11,
-        optimism: 0.0,
         base: None,
         ending: None,
     }
@@ -183,52 +182,6 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     let base = (Tuples::read("0123 0145", &plain).unwrap(), progress.moves);
     assert_eq!(again.hyperparameters().base, Some(base));
     assert!(again.extend(recipe(&plain, "569a", Rate::Coherent)).is_err());
-}
-
-/// A new stage begins with the weights of the whole game. Then it learns separately, also from games that begin in this
-/// stage.
-#[test]
-fn later_stages_are_learnt_on_their_own() {
-    let plain = Twenty48::default();
-    let (first, before) =
-        trained(&plain, recipe(&plain, "0123 4567 0145", Rate::Coherent), &[200_000]);
-    let stage = first.learner().len();
-    let wider = recipe(&plain, "0123 4567 0145 / 256 / 512", Rate::Coherent);
-    let mut staged = first.extend(wider).unwrap();
-    assert_eq!(staged.learner().len(), 3 * stage);
-    let weight = |staged: &Trainer, index| staged.learner().weight(index);
-    assert!((0..2 * stage).all(|at| weight(&staged, at) == weight(&staged, at + stage)));
-    let stats = staged.learn(200_000, &SingleThread, &AtomicBool::new(false));
-    for stage in [stage..2 * stage, 2 * stage..3 * stage] {
-        let own =
-            stage.clone().filter(|&at| weight(&staged, at) != weight(&staged, at - stage.len()));
-        let own = own.count();
-        assert!(own > 1000, "{own}");
-    }
-    // Games that begin in a later stage are not counted.
-    assert!(stats.games < before.games && stats.mean() > before.mean(), "{stats:?}");
-}
-
-/// Optimism is the value of boards that have not been trained. In a new training, these are all boards. In one that is
-/// extended, these are the boards of new stages. Tuples that existed before keep their weights.
-#[test]
-fn optimism_is_for_what_is_not_known() {
-    let plain = Twenty48::default();
-    let hopeful =
-        Hyperparameters { optimism: 2400.0, ..recipe(&plain, "0123 0145", Rate::Coherent) };
-    let fresh = Trainer::new(&plain, hopeful);
-    assert!((0..fresh.learner().len()).all(|index| fresh.learner().weight(index) == 150.0));
-
-    let (first, _) = trained(&plain, recipe(&plain, "0123 0145", Rate::Coherent), &[50_000]);
-    let count = first.learner().len();
-    let known: Vec<_> = (0..count).map(|index| first.learner().weight(index)).collect();
-    let staged = recipe(&plain, "0123 0145 569a / 512", Rate::Coherent);
-    let staged = first.extend(Hyperparameters { optimism: 2400.0, ..staged }).unwrap();
-    let weight = |index| staged.learner().weight(index);
-    let more = count + count / 2;
-    assert!((0..count).all(|index| weight(index) == known[index]));
-    assert!((count..more).all(|index| weight(index) == 0.0));
-    assert!((more..2 * more).all(|index| weight(index) == 100.0));
 }
 
 /// Restarts begin within a long iteration. Then fewer games begin with the opening.

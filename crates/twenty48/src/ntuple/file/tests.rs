@@ -17,7 +17,6 @@ fn trainer(tuples: &str, rate: Rate) -> Trainer {
         lambda: 0.25,
         restart: Some(0),
         seed: 7,
-        optimism: 250.0,
         base: None,
         ending: None,
     };
@@ -94,32 +93,9 @@ fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
     check(Form::Eight, |weight, unit| 2.0 * weight.abs().sqrt() * half + half * half + unit / 2.0);
 }
 
-/// An untrained weight of a later stage is that of the stage before. A trained one is its own, however small.
-#[test]
-fn later_stages_borrow_what_they_have_not_learnt() {
-    let trainer = trainer("012 / 256 / 512", Rate::Coherent);
-    let stage = trainer.hyperparameters().tuples.weights_of_stage();
-    for index in 0..3 * stage {
-        trainer.learner().set_weight(index, 100.0 + (index % 7) as f32);
-        let has_learnt = index < stage || index % 3 == 0;
-        trainer.learner().set_errors(index, if has_learnt { u64::from(1f32.to_bits()) } else { 0 });
-    }
-    trainer.learner().set_weight(stage + 2, 0.01);
-    for form in [Form::Sixteen, Form::Packed(1.0), Form::Eight] {
-        let (network, _) = read_again(&written(&trainer, form)).expect("just written");
-        let value = |index: usize| network.value(&[index as u32]);
-        for index in stage..3 * stage {
-            let own = trainer.learner().weight(index);
-            let wanted = if index % 3 == 0 { own } else { value(index - stage) };
-            assert!((value(index) - wanted).abs() < 1.1, "{form:?} {index}");
-        }
-        assert!(value(stage + 2).abs() < 1.1 && value(2) > 90.0, "{form:?}");
-    }
-}
-
 #[test]
 fn a_training_is_read_again_exactly() {
-    let mut before = random_training("0123 457 / 256 / 1024+512");
+    let mut before = random_training("0123 457");
     before.set_progress(TrainingProgress {
         iterations: 3,
         moves: 12_345,
@@ -193,16 +169,9 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
     assert!(cause(b"").contains("a file of `damier train`"));
     assert!(cause(&[b'x'; 9000]).contains("a file of `damier train`"));
     assert!(
-        cause(&with_label(&good, "network 1", "network 3"))
-            .contains("1 (without stages) or 2 (with stages)")
+        cause(&with_label(&good, "network 1", "network 3")).contains("network, line `version`")
     );
-    assert!(
-        cause(&with_label(&good, "network 1", "network 2")).contains("network, line `version`")
-    );
-    let staged = written(&random_training("01 45 / 256"), Form::Float);
-    assert!(
-        cause(&with_label(&staged, "network 2", "network 1")).contains("Train the network again")
-    );
+    assert!(cause(&with_label(&good, "network 1", "network 2")).contains("Train it again"));
     assert!(
         cause(&with_label(&good, "game 2048", "game quarto"))
             .contains("2048 or one of its variants")

@@ -87,12 +87,6 @@ fn tuples_of_two_runs_equal_the_general_rules() {
 }
 
 #[test]
-fn every_stage_looks_up_its_own_weights() {
-    check::<2>(&format!("{TWO} / 512 / 512+256 / 4096"), 2);
-    check::<4>(&format!("{FOUR} / 8192 / 1024"), 4);
-}
-
-#[test]
 fn tuples_of_four_runs_equal_the_general_rules() {
     check::<4>(FOUR, 4);
 }
