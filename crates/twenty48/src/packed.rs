@@ -220,7 +220,7 @@ impl Packed {
 
     /// Returns true if a tile of the board is above this exponent, 7 to 14.
     #[inline]
-    pub(crate) const fn has_above(self, top: u8) -> bool {
+    const fn has_above(self, top: u8) -> bool {
         // The addition carries out of a cell if its exponent is large enough. Even and odd cells are added separately.
         let lift = ONES & 0x0f0f_0f0f_0f0f_0f0f;
         let lift = lift * (15 - top as u64);

@@ -219,8 +219,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
             Network::new(tuples, unit, weights)
         }
         Form::Packed(_) | Form::Sixteen => {
-            let joined = read_planes(held, count)?;
-            Network::new(tuples, label.unit, Arc::new(joined))
+            Network::new(tuples, label.unit, Arc::new(read_planes(held, count)?))
         }
     };
     Ok((network, label))

@@ -288,6 +288,12 @@ mod tests {
     }
 
     #[test]
+    fn every_tuple_has_weights_of_its_own() {
+        let tuples = Tuples::read("012 34", &rules("4x4")).expect("tuples");
+        assert_eq!((tuples.offsets(), tuples.weights()), (vec![0, 4096, 4352], 4352));
+    }
+
+    #[test]
     fn other_tuples_are_refused() {
         let seven = "0123456 ".repeat(5);
         for text in
