@@ -47,7 +47,7 @@ pub use checksum::{FileComparison, submission_checksums};
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
 pub use damier_arena as arena;
-pub use damier_guest::{MANIFEST, remove_folder};
+pub use damier_guest::{MANIFEST, Scratch, remove_folder};
 pub use machine::{Machine, machine_name};
 pub use offered::{open, referee_with};
 pub use outside::{Hosting, is_outside, submissions_of};

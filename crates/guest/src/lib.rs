@@ -58,7 +58,7 @@ pub use interpreter::{HOST_ARGUMENT, LibraryHost, Runtimes, VAIN_OPTION};
 pub use lenient::LEFT_OUT;
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
-pub use process::scratch::remove_folder;
+pub use process::scratch::{Scratch, remove_folder};
 pub use python::Python;
 pub use reading::MANIFEST;
 pub use strategy::Guest;

@@ -12,11 +12,10 @@ use crate::until::UntilArgs;
 use clap::Args;
 use damier_catalog::{TextError, decode_text};
 use damier_experiments::arena::{Error, Options, Spec};
-use damier_experiments::{Parcel, RunRequest};
+use damier_experiments::{Parcel, RunRequest, Scratch};
 use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
 
 /// Run the tournament of a spec file, or resume a stopped one
 #[derive(Args, Debug)]
@@ -87,7 +86,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
 /// An unpacked tournament in a temporary folder, which is removed with this value.
 struct UnpackedParcel {
     spec: PathBuf,
-    _folder: TempDir,
+    _folder: Scratch,
 }
 
 /// Unpacks a tournament if the file name is that of an archive.
@@ -96,7 +95,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
         return Ok(None);
     }
     let parcel = Parcel::from_bytes(file::read_bytes(path)?);
-    let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
+    let folder = Scratch::new()?;
     let in_file = |error: TextError| {
         CommandError::Input(text::in_spec(path.display().to_string(), Error::from(error)))
     };

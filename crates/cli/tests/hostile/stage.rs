@@ -133,8 +133,9 @@ impl Stage {
 
     /// Checks that the guests left nothing: no process, and no file.
     pub(crate) fn assert_nothing_is_left(&self) {
-        let left: Vec<_> = fs::read_dir(self.path("temporary")).expect("readable").collect();
-        assert!(left.is_empty(), "files are left: {left:?}");
+        let mut find = Command::new("find");
+        let left = Self::printed(find.arg(self.path("temporary")).args(["-mindepth", "1", "-ls"]));
+        assert!(left.is_empty(), "files are left:\n{left}");
         let alive = self.processes();
         assert!(alive.is_empty(), "processes are left: {alive:?}");
     }

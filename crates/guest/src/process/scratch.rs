@@ -1,4 +1,4 @@
-//! Creates a guest's scratch folder and removes it, whatever it contains.
+//! Creates scratch folders, for guests and for files of this program, and removes them, whatever they contain.
 
 #[cfg(target_os = "linux")]
 use crate::build::LENT_HEADERS;
@@ -46,12 +46,12 @@ const WAIT: Duration = Duration::from_millis(10);
 /// Number of attempts to create a folder that disappears immediately, before it is the machine's fault.
 const TRIES: u32 = 3;
 
-/// A folder for a guest. It is removed with all its contents when this is dropped.
+/// A temporary folder, such as that of a guest. It is removed with all its contents when this is dropped.
 ///
 /// Next to it, where no guest can write, is a file that this program has locked. A lock that nobody holds means that
 /// the program was killed; the next program then removes the folder.
 #[derive(Debug)]
-pub(crate) struct Scratch {
+pub struct Scratch {
     /// Released before the folder is removed, because some systems keep a file as long as it is open.
     _lock: File,
     whole: TempDir,
@@ -59,7 +59,11 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    pub(crate) fn new() -> io::Result<Self> {
+    /// Creates a folder, and removes those that this user's killed programs left behind.
+    ///
+    /// # Errors
+    /// Fails if a folder or file cannot be created in the folder for temporary files.
+    pub fn new() -> io::Result<Self> {
         static COLLECTED: Once = Once::new();
         COLLECTED.call_once(|| collect(&std::env::temp_dir()));
         let made = (1..TRIES).find_map(|_| match Self::make() {
@@ -84,7 +88,9 @@ impl Scratch {
         Ok(Self { _lock: lock, whole, files })
     }
 
-    pub(crate) fn path(&self) -> &Path {
+    /// Returns the folder.
+    #[must_use]
+    pub fn path(&self) -> &Path {
         &self.files
     }
 
@@ -127,7 +133,7 @@ pub(crate) fn session_note(scratch: &Path) -> PathBuf {
 impl Drop for Scratch {
     fn drop(&mut self) {
         // A failure is ignored, because nobody can act on it here.
-        let _ = empty(self.whole.path());
+        let _ = clear(self.whole.path());
     }
 }
 
@@ -150,10 +156,10 @@ fn collect(place: &Path) {
         let _ = match File::open(path.join(LOCK)) {
             Ok(lock) if lock.try_lock().is_ok() || becomes_free(&lock) => {
                 end_noted_session(&path.join(SESSION));
-                let emptied = empty(&path);
+                let cleared = clear(&path);
                 // Some systems keep a file as long as it is open.
                 drop(lock);
-                emptied.and_then(|()| fs::remove_dir(&path))
+                cleared.and_then(|()| fs::remove_dir(&path))
             }
             // Either the program was killed before it created the lock, so that the folder is empty, or it is a folder
             // of another kind.
@@ -163,15 +169,39 @@ fn collect(place: &Path) {
     }
 }
 
+/// Removes what a folder with a scratch folder contains. A program that is killed meanwhile leaves the lock, or else an
+/// empty folder, so that the next one can go on.
+fn clear(whole: &Path) -> io::Result<()> {
+    open_folder(whole)?;
+    for path in lock_last(whole)? {
+        if fs::symlink_metadata(&path)?.is_dir() {
+            remove_folder(&path)?;
+        } else {
+            fs::remove_file(&path)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns what a folder contains, the lock last.
+fn lock_last(whole: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(whole)?.map(|entry| Ok(entry?.path()));
+    let mut found = entries.collect::<io::Result<Vec<_>>>()?;
+    found.sort_by_key(|path| path.ends_with(LOCK));
+    Ok(found)
+}
+
 /// Returns true if the program that locked this file has ended, and the lock has become free. Where a program was killed
-/// while it started another, that one holds the lock until it has started.
+/// while it started another, that one holds the lock until it has started. A program that was killed before it wrote its
+/// number may have ended.
 fn becomes_free(lock: &File) -> bool {
     let mut number = String::new();
     let mut known = lock;
-    let is_read = known.read_to_string(&mut number).is_ok_and(|length| length > 0);
-    let has_ended = cfg!(target_os = "linux") && !Path::new("/proc").join(&number).exists();
-    is_read
-        && has_ended
+    let is_read = known.read_to_string(&mut number).is_ok();
+    let runs = !number.is_empty() && Path::new("/proc").join(&number).exists();
+    cfg!(target_os = "linux")
+        && is_read
+        && !runs
         && (0..WAITS).any(|_| {
             std::thread::sleep(WAIT);
             lock.try_lock().is_ok()
@@ -213,13 +243,24 @@ pub(crate) fn empty(top: &Path) -> io::Result<()> {
                 if entry.file_type()?.is_dir() {
                     // A folder must be writable to be moved.
                     open_folder(&entry.path())?;
-                    moved += 1;
-                    fs::rename(entry.path(), top.join(format!(".damier-{moved}")))?;
+                    fs::rename(entry.path(), free_name(top, &mut moved))?;
                 } else {
                     fs::remove_file(entry.path())?;
                 }
             }
             fs::remove_dir(&folder)?;
+        }
+    }
+}
+
+/// Returns a path in a folder at which nothing lies, with a number above this one, which is set to it. A guest may have
+/// used such names, and so may a program that was killed while it removed the folder.
+fn free_name(top: &Path, number: &mut u64) -> PathBuf {
+    loop {
+        *number += 1;
+        let path = top.join(format!(".damier-{number}"));
+        if fs::symlink_metadata(&path).is_err() {
+            return path;
         }
     }
 }
@@ -244,9 +285,21 @@ mod tests {
         fs::create_dir(top.join("locked")).unwrap();
         fs::write(top.join("locked/file"), "x").unwrap();
         fs::set_permissions(top.join("locked"), Permissions::from_mode(0o000)).unwrap();
-        fs::write(top.join(".damier-1"), "x").unwrap();
+        fs::create_dir_all(top.join(".damier-1/deep/deeper")).unwrap();
+        fs::write(top.join(".damier-2"), "x").unwrap();
         drop(scratch);
         assert!(!top.exists() && Path::new("/etc/passwd").exists());
+    }
+
+    #[test]
+    fn the_lock_goes_last() {
+        let scratch = Scratch::new().unwrap();
+        let whole = scratch.whole.path();
+        fs::create_dir(modules(scratch.path())).unwrap();
+        fs::write(whole.join(SESSION), "").unwrap();
+        let order = lock_last(whole).unwrap();
+        assert_eq!(order.len(), 4);
+        assert_eq!(order.last(), Some(&whole.join(LOCK)));
     }
 
     #[test]
@@ -272,14 +325,17 @@ mod tests {
         late.lock().unwrap();
         // No process has this number.
         write!(late, "4294967295").unwrap();
+        let (unnamed, killed_early) = made("damier-4");
+        unnamed.lock().unwrap();
         let freed = std::thread::spawn(move || {
             std::thread::sleep(5 * WAIT);
-            drop(late);
+            drop((late, unnamed));
         });
         collect(place.path());
         freed.join().unwrap();
         assert!(!unlocked.exists());
         assert!(!starting.exists() || cfg!(not(target_os = "linux")));
+        assert!(!killed_early.exists() || cfg!(not(target_os = "linux")));
         assert!(living.exists() && other.exists() && foreign.exists() && !dead.exists());
     }
 }

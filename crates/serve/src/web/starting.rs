@@ -10,7 +10,7 @@ use crate::http_error::HttpError;
 use crate::text::page as text;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use damier_experiments::{ScaffoldError, new_bot};
+use damier_experiments::{ScaffoldError, Scratch, new_bot};
 use damier_i18n::{Lang, Number};
 use maud::{Markup, html};
 use std::fs::File;
@@ -118,7 +118,7 @@ fn pack(
     name: &str,
     write: impl FnOnce(&FilePath) -> Result<(), ScaffoldError>,
 ) -> Result<File, HttpError> {
-    let place = tempfile::tempdir()?;
+    let place = Scratch::new()?;
     let folder = place.path().join(name);
     write(&folder).map_err(|error| HttpError::Machine(error.message()))?;
     let mut archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
