@@ -61,10 +61,10 @@ impl Python {
     /// locates the real one.
     ///
     /// # Errors
-    /// Fails with a message if the machine has no Python 3.
+    /// Fails with a message if the machine has no Python 3, or if it does not answer.
     pub(crate) fn of_machine() -> Result<&'static Self, Message> {
-        static FOUND: OnceLock<Option<Python>> = OnceLock::new();
-        FOUND.get_or_init(ask_machine).as_ref().ok_or_else(|| text::no_python().into())
+        static FOUND: OnceLock<Result<Python, Message>> = OnceLock::new();
+        FOUND.get_or_init(|| ask_machine(&COMMANDS, PATIENCE)).as_ref().map_err(Clone::clone)
     }
 
     /// Finds the Python that a path names: the folder of a virtual environment, or a program. Submissions that it runs
@@ -118,11 +118,20 @@ impl Python {
     }
 }
 
-fn ask_machine() -> Option<Python> {
-    COMMANDS.iter().find_map(|(name, arguments)| {
-        let found = ask(name.as_ref(), arguments, OWN, PATIENCE).ok()?;
-        found.version.starts_with("3.").then_some(found)
-    })
+/// Returns the first Python 3 that one of these commands starts, each with this much time to answer. On a machine that
+/// is wholly busy, a program with the lowest priority may not answer in time.
+fn ask_machine(commands: &[(&str, &[&str])], patience: Duration) -> Result<Python, Message> {
+    let mut why = text::no_python().into();
+    for (name, arguments) in commands {
+        match ask(name.as_ref(), arguments, OWN, patience) {
+            Ok(found) if found.version.starts_with("3.") => return Ok(found),
+            Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+                why = text::silent_python(*name, patience.as_secs());
+            }
+            _ => {}
+        }
+    }
+    Err(why)
 }
 
 /// Runs a Python with a question whose answer is its version, its program and the paths that it needs, one a line.
@@ -209,6 +218,9 @@ mod tests {
         assert!(why(&old).contains("is Python 3.6.9"), "{}", why(&old));
         std::fs::write(&old, "#!/bin/sh\nexec sleep 600\n").unwrap();
         let late = Python::asked(&old, &old, Duration::from_millis(100)).unwrap_err();
+        assert!(late.to_string().contains("did not answer"), "{late}");
+        let asked = [(old.to_str().unwrap(), [].as_slice()), ("absent-python", &[])];
+        let late = ask_machine(&asked, Duration::from_millis(100)).unwrap_err();
         assert!(late.to_string().contains("did not answer"), "{late}");
     }
 }

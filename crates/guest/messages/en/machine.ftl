@@ -11,7 +11,7 @@ no-python-in-folder = the folder `{ $path }` contains no Python (no { $program }
 not-python = `{ $path }` is not a Python: { $error }
 # $path
 # $seconds (count)
-silent-python = `{ $path }` did not answer within { $seconds } s. Name another Python
+silent-python = `{ $path }` did not answer within { $seconds } s. Try again when the machine is less busy, or name another Python
 # $path
 # $version
 old-python = `{ $path }` is Python { $version }; submissions need Python 3.8 or newer
