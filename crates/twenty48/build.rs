@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-const NETWORK: &str = "network/4x6.net";
+const NETWORK: &str = "network/4x4.net";
 
 fn main() {
     damier_i18n_build::catalogue("messages");

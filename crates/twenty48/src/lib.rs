@@ -56,7 +56,7 @@
 //! The feature `network` builds in a network for 4x4 and smaller ones for the 2x2x2x2 box and 5x5, 41 MB in all.
 //! crates.io accepts at most 10 MB, so the package from there has no network and refuses the feature. Without it,
 //! `network(file=FILE)`, `fast(file=FILE)` and `efficient(file=FILE)` play with a file from the repository of damier
-//! (`crates/twenty48/network/4x6.net`), or with a network that you train ([`ntuple`]).
+//! (`crates/twenty48/network/4x4.net`), or with a network that you train ([`ntuple`]).
 //!
 //! # Compared with the figures of the course
 //!

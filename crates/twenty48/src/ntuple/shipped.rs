@@ -74,7 +74,7 @@ macro_rules! bytes_of {
     };
 }
 
-bytes_of!(square, "4x6.net");
+bytes_of!(square, "4x4.net");
 bytes_of!(hypercube, "4d.net");
 bytes_of!(wide, "5x5.net");
 bytes_of!(ending, "8x6.ending");
