@@ -5,7 +5,9 @@ mod lacks;
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
-use damier_guest::{Enforcement, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use damier_guest::{
+    Enforcement, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet, remove_folder,
+};
 use damier_i18n::Message;
 use lacks::lacks;
 use std::fs;
@@ -200,4 +202,16 @@ fn python_is_served_whatever_begins_it() {
         let met = meet(&submission, &Policy::default()).map_err(|failure| failure.log);
         assert_eq!(met.expect("it says hello").hello.name.as_deref(), Some("x"), "{command}");
     }
+}
+
+#[test]
+fn a_folder_can_be_removed_whatever_its_entries_are_called() {
+    let place = tempfile::tempdir().expect("a folder");
+    let folder = place.path().join("left");
+    // Names that the removal itself gives to folders.
+    for number in 1..4 {
+        fs::create_dir_all(folder.join(format!(".damier-{number}/deep/deeper"))).expect("made");
+    }
+    remove_folder(&folder).expect("removed");
+    assert!(!folder.exists());
 }
