@@ -12,12 +12,6 @@ use crate::text;
 use damier_game::TextError;
 use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
-
-/// State of a layer: not checked yet, or checked with the result that it matches its checksum or not.
-const UNKNOWN: u8 = 0;
-const WHOLE: u8 = 1;
-const DAMAGED: u8 = 2;
 
 /// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +26,8 @@ pub struct TableInfo {
     pub bytes: u64,
 }
 
-/// A formation table. Opening it reads only a small part of the file. A layer is checked on its first use.
+/// A formation table. Opening it reads and checks only a small part of the file. [`FormationTable::verify`] checks the
+/// rest. Look-ups do not, because the check of one layer takes milliseconds, which players do not have for a move.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,
@@ -40,7 +35,6 @@ pub struct FormationTable {
     slides: FormationSlides,
     ranking: Ranking,
     entries: Vec<LayerEntry>,
-    known: Box<[AtomicU8]>,
 }
 
 impl FormationTable {
@@ -77,8 +71,7 @@ impl FormationTable {
         let entries = plan.entries;
         let afterstates = entries.iter().map(|entry| entry.held).sum();
         let info = TableInfo { formation, target, afterstates, bytes: bytes.len() as u64 };
-        let known = entries.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
-        Ok(Self { slides, bytes, info, ranking, entries, known })
+        Ok(Self { slides, bytes, info, ranking, entries })
     }
 
     /// Describes the table.
@@ -95,7 +88,7 @@ impl FormationTable {
     pub fn verify(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
-            if !self.is_whole(sum) {
+            if checksum(self.layer(sum)) != self.entries[sum].checksum {
                 let sentence = text::table::damaged_layer((2 * sum).to_string());
                 return Err(TextError::failed("", sentence));
             }
@@ -129,9 +122,6 @@ impl FormationTable {
 
     fn held(&self, key: Key) -> Option<f32> {
         let (sum, number) = self.ranking.place(key)?;
-        if !self.is_whole(sum) {
-            return None;
-        }
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
@@ -151,20 +141,6 @@ impl FormationTable {
         let entry = &self.entries[sum];
         let from = entry.offset as usize;
         &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
-    }
-
-    /// Returns true if a layer matches its checksum, and false if it is damaged. The first call computes the checksum.
-    #[inline]
-    fn is_whole(&self, sum: usize) -> bool {
-        match self.known[sum].load(Relaxed) {
-            WHOLE => true,
-            DAMAGED => false,
-            _ => {
-                let whole = checksum(self.layer(sum)) == self.entries[sum].checksum;
-                self.known[sum].store(if whole { WHOLE } else { DAMAGED }, Relaxed);
-                whole
-            }
-        }
     }
 }
 
