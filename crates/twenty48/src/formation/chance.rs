@@ -4,13 +4,8 @@
 //! rounded and clamped to 1 and 65,534. From one code to the next, the odds grow by a factor of 1 + 1/2048.
 //! Probabilities from 1.1e-7 to 1 - 1.1e-7 can be distinguished.
 
-use std::sync::LazyLock;
-
 const MIDDLE: f32 = 32_768.0;
 const STEPS: f32 = 2048.0;
-
-/// Probability of success for each code.
-static CHANCES: LazyLock<Box<[f32]>> = LazyLock::new(|| (0..=u16::MAX).map(success).collect());
 
 /// Returns the code for a probability of failure from 0 to 1.
 pub(super) fn code_of_failure(failure: f32) -> u16 {
@@ -25,13 +20,9 @@ pub(super) fn code_of_failure(failure: f32) -> u16 {
     code.round().clamp(1.0, 65_534.0) as u16
 }
 
-/// Returns the probability of success for a code.
-#[inline]
+/// Returns the probability of success for a code. (A table of all codes would take milliseconds to compute, on the clock
+/// of the player that looks up the first chance.)
 pub(super) fn success_of_code(code: u16) -> f32 {
-    CHANCES[usize::from(code)]
-}
-
-fn success(code: u16) -> f32 {
     match code {
         0 => 0.0,
         u16::MAX => 1.0,
