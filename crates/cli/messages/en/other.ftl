@@ -146,7 +146,7 @@ yes = yes
 no = no
 none = none
 no-room-for-tables = none of the tables worth building fits the limits. Raise --disk and --memory:
-advice-is-of = Sizes are upper estimates. Scores are those of fast(effort=30) with the tables of the row and all rows above, with 95 % intervals. The command without --advise builds the tables that fit.
+advice-is-of = Sizes are upper estimates. Scores are those of fast(effort=15) with the tables of the row and all rows above, with 95 % intervals. The command without --advise builds the tables that fit.
 file = file
 formation = formation
 target = target

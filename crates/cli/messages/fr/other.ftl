@@ -105,7 +105,7 @@ yes = oui
 no = non
 none = aucune
 no-room-for-tables = aucune des tables utiles ne tient dans les limites. Augmentez --disk et --memory :
-advice-is-of = Les tailles sont des majorants. Les scores sont ceux de fast(effort=30) avec les tables de la ligne et de toutes les précédentes, avec des intervalles à 95 %. La commande sans --advise construit les tables qui tiennent.
+advice-is-of = Les tailles sont des majorants. Les scores sont ceux de fast(effort=15) avec les tables de la ligne et de toutes les précédentes, avec des intervalles à 95 %. La commande sans --advise construit les tables qui tiennent.
 file = fichier
 formation = formation
 target = tuile visée

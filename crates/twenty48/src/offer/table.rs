@@ -33,12 +33,12 @@ pub(super) const METHODS: TableMethods = TableMethods {
     },
 };
 
-/// Tables worth building, with the scores of `fast(effort=30)` that `docs/log/2048-experiments.md` records (without
+/// Tables worth building, with the scores of `fast(effort=15)` that `docs/log/2048-experiments.md` records (without
 /// tables, with the endgame network). Play keeps its large tiles in the formations `442` and `443`, not in `L3`.
 const SETS: [TableSet; 3] = [
-    TableSet { tables: &[], score: (419_005, 50_231) },
-    TableSet { tables: &[("442", 256), ("442", 512)], score: (455_097, 34_676) },
-    TableSet { tables: &[("443", 256), ("443", 512)], score: (494_075, 32_761) },
+    TableSet { tables: &[], score: (392_029, 15_395) },
+    TableSet { tables: &[("442", 256), ("442", 512)], score: (444_719, 10_200) },
+    TableSet { tables: &[("443", 256), ("443", 512)], score: (512_795, 20_322) },
 ];
 
 impl From<formation::BuildError> for TableError {
