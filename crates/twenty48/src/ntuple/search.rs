@@ -120,7 +120,8 @@ impl<K: Kernel> NetworkSearch<K> {
     ) -> Option<Vec<ScoredMove>> {
         let Self { kernel, tree } = self;
         let room = tree.room.min(budget.limits().table_size::<TableEntry>(TABLE_BITS));
-        if tree.table.len() < room {
+        // Without effort, each afterstate is valued once. The largest table takes up to 30 ms to allocate.
+        if effort > 0.0 && tree.table.len() < room {
             tree.table = vec![TableEntry::default(); room];
         }
         tree.is_stopped = false;

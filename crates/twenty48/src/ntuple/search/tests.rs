@@ -134,6 +134,28 @@ fn it_equals_the_generic_expectimax_one_slide_deeper() {
     }
 }
 
+/// If a move's time ends before the search begins, its slides are valued without effort and without a limit. An
+/// allocation of the largest table would then exceed the time.
+#[test]
+fn slides_valued_without_effort_need_no_table() {
+    let twin = Twin::new(TUPLES, 3);
+    let mut search = search(&twin);
+    let state = boards(4, 1).next().expect("one board");
+    let board = search.kernel().board(&state);
+    let mut score = |effort, limits| {
+        let found = search.score_slides(board, effort, Width::All, &mut Budget::new(limits));
+        assert!(found.is_some_and(|slides| !slides.is_empty()));
+        search.tree.table.len()
+    };
+    assert_eq!(score(0.0, Limits::NONE), 0);
+    let short = Limits { move_time: Some(std::time::Duration::from_millis(1)), ..Limits::NONE };
+    let small = short.table_size::<TableEntry>(TABLE_BITS);
+    assert!(small < 1 << TABLE_BITS);
+    assert_eq!(score(1.0, short), small);
+    assert_eq!(score(0.0, Limits::NONE), small);
+    assert_eq!(score(1.0, Limits::NONE), 1 << TABLE_BITS);
+}
+
 #[test]
 fn what_it_remembers_is_what_it_found() {
     let twin = Twin::new(TUPLES, 7);
