@@ -23,6 +23,7 @@
 mod build;
 pub(crate) mod bytes;
 mod chance;
+mod check_record;
 mod file;
 mod folder;
 pub(crate) mod formations;

@@ -52,7 +52,7 @@ not-a-table = is not a formation table
 damaged-head = its first bytes are damaged: the checksum does not match
 damaged-directory = its list of layers is damaged: the checksum does not match
 # $sum the sum of the free tiles in the layer
-damaged-layer = the part for boards with the sum { $sum } is damaged: its checksum does not match
+damaged-layer = the part for boards with the sum { $sum } is damaged: its checksum does not match. Delete the file and build the table again
 # $bytes (text) the size of the file
 cut-short = is cut short ({ $bytes })
 # $bytes (text) the size of the file

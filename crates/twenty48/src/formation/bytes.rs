@@ -41,6 +41,18 @@ impl FileBytes {
         Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
     }
 
+    /// Tells the system whether the bytes will be read in order, from the first to the last, or here and there, as
+    /// they are in play. It then reads ahead or not, when bytes are first read from the disk.
+    pub(crate) fn will_be_read_in_order(&self, in_order: bool) {
+        #[cfg(unix)]
+        if let Self::Mapped(map) = self {
+            let advice =
+                if in_order { memmap2::Advice::Sequential } else { memmap2::Advice::Random };
+            // Without this advice, the bytes are the same and are only read more slowly.
+            let _ = map.advise(advice);
+        }
+    }
+
     /// Maps the file into memory, or reads it on platforms without mapping.
     ///
     /// # Errors

@@ -28,14 +28,15 @@ pub struct Formations {
 
 impl Formations {
     /// Opens every file of the folder whose name ends with `.formation`. Returns no tables if the folder does not
-    /// exist.
+    /// exist. The first time, checks all layers of each table (some 0.4 CPU seconds per gigabyte), and records this in
+    /// the folder if it can be written. A later opening checks only tables that have changed.
     ///
     /// # Errors
-    /// If the folder or a file cannot be read, or [`FormationTable::open`] refuses a table.
+    /// If the folder or a file cannot be read, [`FormationTable::open`] refuses a table, or a layer is damaged.
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
         for path in table_files(folder)? {
-            tables.push(FormationTable::open(&path)?);
+            tables.push(FormationTable::open_intact(&path)?);
         }
         tables.sort_by_key(|table| {
             let TableInfo { formation, target, .. } = table.info();

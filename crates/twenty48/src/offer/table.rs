@@ -27,10 +27,7 @@ pub(super) const METHODS: TableMethods = TableMethods {
             bytes: info.bytes,
         })
     },
-    verify: |path, watch| {
-        let verified = formation::FormationTable::open(path)?.verify(watch);
-        verified.map_err(|error| error.within(path.display().to_string()))
-    },
+    verify: formation::FormationTable::verify_file,
 };
 
 /// Tables worth building, with the scores of `fast(effort=15)` that `docs/log/2048-experiments.md` records (without

@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
@@ -436,22 +437,56 @@ fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
     assert!(refusal(&[&whole[..], b"more"].concat()).contains("cut short"));
 }
 
+/// Changes a byte in each 64 of the layers of a table.
+fn damage_layers(path: &Path, target: u8) {
+    let mut damaged = fs::read(path).expect("a table");
+    let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(target) as usize / 2 + 1);
+    middle.step_by(64).for_each(|at| damaged[at] ^= 1);
+    fs::write(path, damaged).expect("room for a table");
+}
+
 #[test]
-fn a_damaged_layer_is_found() {
+fn a_damaged_layer_is_found_and_never_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = write_table(folder.path(), Formation::read("222").unwrap(), 5);
+    damage_layers(&path, 5);
+    // Six free cells with tiles up to 16 have sums of at most 96.
+    let damage = "the part for boards with the sum 96 is damaged";
+    let error = FormationTable::open(&path).expect("its head is whole").verify(&mut |_| true);
+    assert!(error.expect_err("damaged").to_string().contains(damage));
+    let error = Formations::open(folder.path()).expect_err("damaged").to_string();
+    assert!(error.contains("222-32.formation") && error.contains(damage), "{error}");
+}
+
+#[test]
+fn a_table_that_was_intact_is_checked_again_once_it_has_changed() {
     let formation = Formation::read("222").unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = write_table(folder.path(), formation, 5);
-    // Six free cells with tiles up to 16 have sums of at most 96.
-    let mut damaged = fs::read(&path).unwrap();
-    let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(5) as usize / 2 + 1);
-    middle.step_by(64).for_each(|at| damaged[at] ^= 1);
-    fs::write(&path, damaged).unwrap();
-    let table = FormationTable::open(&path).expect("its head is whole");
-    let error = table.verify(&mut |_| true).expect_err("damaged").to_string();
-    assert!(error.contains("the part for boards with the sum 96 is damaged"), "{error}");
-    // Look-ups trust the file, but no damage makes them fail.
     let board = Packed::from_state(&state(&Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0])));
-    let _ = Formations::open(folder.path()).unwrap().slides(board.unwrap());
+    let slides = |tables: Formations| tables.slides(board.unwrap());
+    let answer = slides(Formations::open(folder.path()).expect("intact"));
+    assert!(answer.is_some());
+    assert_eq!(slides(Formations::open(folder.path()).expect("intact as before")), answer);
+    damage_layers(&path, 5);
+    // The clock of the file system may be too coarse to show that the file changed just now.
+    let later = SystemTime::now() + Duration::from_secs(2);
+    fs::File::options().write(true).open(&path).unwrap().set_modified(later).unwrap();
+    Formations::open(folder.path()).expect_err("damaged since");
+}
+
+#[test]
+fn damage_that_a_check_finds_is_not_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = write_table(folder.path(), Formation::read("222").unwrap(), 5);
+    Formations::open(folder.path()).expect("intact");
+    let changed = fs::metadata(&path).unwrap().modified().unwrap();
+    damage_layers(&path, 5);
+    // A disk that fails changes bytes, but not the time of the last change.
+    fs::File::options().write(true).open(&path).unwrap().set_modified(changed).unwrap();
+    Formations::open(folder.path()).expect("was intact, and seems unchanged");
+    FormationTable::verify_file(&path, &mut |_| true).expect_err("damaged");
+    Formations::open(folder.path()).expect_err("known to be damaged");
 }
 
 #[test]
