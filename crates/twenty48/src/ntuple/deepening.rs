@@ -20,6 +20,11 @@ const LAST_SUM: f64 = 44_000.0;
 /// Growth of the sum of tiles per slide, because one spawn in ten is a 4.
 const SUM_PER_SLIDE: f64 = 2.2;
 
+/// Time that a slide needs for a search that is worth it, on more than 16 cells. If the time of a game does not suffice
+/// for the slides of such a board, fewer are planned for, but no fewer than on 16 cells. (On 5x5 with 1 s a game, this
+/// made 495,845 points instead of 311,605: `docs/log/2048-experiments.md`.)
+const SEARCHED: Duration = Duration::from_micros(80);
+
 /// Smallest number of slides for which time is planned, on 16 cells.
 const LEAST_SLIDES: f64 = 5_000.0;
 
@@ -28,14 +33,17 @@ const LEAST_SLIDES: f64 = 5_000.0;
 const HELD_BACK: f64 = 0.03;
 
 /// Time of a slide without search, with the clock, on a busy machine. It is reserved for each slide to come, because it
-/// does not shrink with the time of a game. (With the share alone, 2 of 100 games of 1 s used 1.001 s.)
-const UNSEARCHED: Duration = Duration::from_micros(6);
+/// does not shrink with the time of a game. (With the share alone, 2 of 100 games of 1 s used 1.001 s.) The second
+/// number is for more than 16 cells: 10 to 15 µs were measured on 5x5.
+const UNSEARCHED: [Duration; 2] = [Duration::from_micros(6), Duration::from_micros(15)];
 
 /// Expected rest of a game, for time planning.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Horizon {
     last_sum: f64,
     least_slides: f64,
+    /// Time to reserve for a slide without search.
+    unsearched: Duration,
 }
 
 impl Horizon {
@@ -44,13 +52,16 @@ impl Horizon {
     pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
-        Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale }
+        let unsearched = UNSEARCHED[usize::from(cells > 16)];
+        Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale, unsearched }
     }
 
-    /// Returns the number of slides to plan for.
-    fn slides(self, state: &Twenty48State) -> f64 {
-        let left = (self.last_sum - state.sum() as f64) / SUM_PER_SLIDE;
-        left.max(self.least_slides)
+    /// Returns the number of slides to plan for, in a game of this limit in all.
+    fn slides(self, state: &Twenty48State, limit: Duration) -> f64 {
+        let searched = SUM_PER_SLIDE * limit.div_duration_f64(SEARCHED);
+        let last_sum = self.last_sum.min(searched.max(LAST_SUM));
+        let left = (last_sum - state.sum() as f64) / SUM_PER_SLIDE;
+        left.max(self.least_slides * last_sum / self.last_sum)
     }
 }
 
@@ -133,8 +144,8 @@ impl MovePlan {
             return if counted { Self::Count } else { Self::Once };
         };
         let by_game = limits.game_time.zip(budget.game_left()).map(|(limit, left)| {
-            let slides = horizon.slides(state);
-            let held_back = limit.mul_f64(HELD_BACK) + UNSEARCHED.mul_f64(slides);
+            let slides = horizon.slides(state, limit);
+            let held_back = limit.mul_f64(HELD_BACK) + horizon.unsearched.mul_f64(slides);
             left.saturating_sub(held_back).div_f64(slides)
         });
         // Use half of the time, because the cost of the next iteration is only estimated.
@@ -181,10 +192,18 @@ mod tests {
     use damier_game::{Notation, SingleThread};
 
     #[test]
-    fn larger_boards_are_planned_for_longer() {
-        let slides = |cells| Horizon::from_cells(cells).slides(&Twenty48State::empty(0)) as u64;
-        assert_eq!([12, 16].map(slides), [2_500, 20_000]);
-        assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
+    fn larger_boards_are_planned_for_longer_if_there_is_time() {
+        let slides = |cells, seconds| {
+            let limit = Duration::from_secs(seconds);
+            Horizon::from_cells(cells).slides(&Twenty48State::empty(0), limit) as u64
+        };
+        for seconds in [1, 10, 1_000] {
+            assert_eq!([12, 16].map(|cells| slides(cells, seconds)), [2_500, 20_000]);
+        }
+        assert_eq!([25, 64].map(|cells| slides(cells, 1)), [20_000; 2]);
+        // 80 µs each.
+        assert_eq!([25, 64].map(|cells| slides(cells, 3)), [37_500; 2]);
+        assert!(slides(25, 10) > 40_000 && slides(64, 1_000) > 2_000_000);
     }
 
     /// A machine under load can use up a short time before the search begins.
