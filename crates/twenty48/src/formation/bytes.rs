@@ -43,8 +43,8 @@ impl FileBytes {
 
     /// Tells the system whether the bytes will be read in order, from the first to the last, or here and there, as
     /// they are in play. It then reads ahead or not, when bytes are first read from the disk.
+    #[cfg(unix)]
     pub(crate) fn will_be_read_in_order(&self, in_order: bool) {
-        #[cfg(unix)]
         if let Self::Mapped(map) = self {
             let advice =
                 if in_order { memmap2::Advice::Sequential } else { memmap2::Advice::Random };
@@ -52,6 +52,10 @@ impl FileBytes {
             let _ = map.advise(advice);
         }
     }
+
+    /// Does nothing: only Unix systems take such advice.
+    #[cfg(not(unix))]
+    pub(crate) const fn will_be_read_in_order(&self, _in_order: bool) {}
 
     /// Maps the file into memory, or reads it on platforms without mapping.
     ///
