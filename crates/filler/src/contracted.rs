@@ -98,16 +98,6 @@ impl<const W: usize> ContractedGame<W> {
         &self.start
     }
 
-    /// Returns true if the rules ban colours.
-    pub(crate) fn has_bans(&self) -> bool {
-        self.ban != Ban::default()
-    }
-
-    /// Returns the position after a pass, which takes nothing and does not count as a call: the other seat is on turn.
-    pub(crate) fn pass(&self, field: &ContractedState<W>) -> ContractedState<W> {
-        ContractedState { next: field.next.other(), ..*field }
-    }
-
     fn winner(&self, field: &ContractedState<W>) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()

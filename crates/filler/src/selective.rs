@@ -1,5 +1,5 @@
-//! The search of the strong player: principal variation search on regions, by the cells that each seat claims. It
-//! searches less deeply if passing would be good enough.
+//! The search of the strong player: principal variation search on regions, by the cells that each seat claims. A
+//! position that a shallow search finds good enough by far is not searched deeply.
 
 mod kernel;
 mod leaves;
@@ -78,8 +78,9 @@ fn search_root<const W: usize>(
     let (mut best, mut window) = (None, CellWindow::OPEN);
     for &(index, colour) in order {
         let next = kernel.game.after(state, colour);
-        let last = kernel.last_move(state, &next, depth - 1);
-        let Some(value) = kernel.child(&next, &last, depth - 1, 0, window, best.is_some()) else {
+        let cut = kernel.cut_off(state, &next, depth - 1);
+        let Some(value) = kernel.child(&next, cut.as_ref(), depth - 1, 0, window, best.is_some())
+        else {
             return RootResult { best, whole: false };
         };
         if best.is_none_or(|(_, so_far)| value > so_far) {

@@ -1,4 +1,4 @@
-//! The search against the solver, which knows nothing of its estimates, and against one without passes.
+//! The search against the solver, which knows nothing of its estimates.
 
 use crate::board::Colour;
 use crate::contracted::{ContractedGame, ContractedState};
@@ -41,7 +41,7 @@ fn positions(text: &str, seeds: u64, mut check: impl FnMut(&Filler, &FillerState
     }
 }
 
-/// Where a search ends by itself, its value is the margin: passes and the table cost nothing of that.
+/// Where a search ends by itself, its value is the margin: shallow searches and the table cost nothing of that.
 #[test]
 fn a_whole_tree_has_the_solvers_margin() {
     for text in ["5x5,win=full", "6x6,colours=5,win=full", "6x5,topology=hex,win=full"] {

@@ -62,7 +62,8 @@ impl<'a> Purse<'a> {
     /// Pays for a position. Returns false if nothing is left.
     #[inline]
     pub(super) fn spend(&mut self) -> bool {
-        self.budget.spend(1) && self.budget.nodes() < self.last_node && self.is_within_part()
+        let is_left = self.budget.nodes() + 1 < self.last_node;
+        is_left && self.budget.spend(1) && self.is_within_part()
     }
 
     /// Pays for floods, at most with what is left.
