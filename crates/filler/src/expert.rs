@@ -35,6 +35,8 @@ pub struct Expert {
     search: OnRegions<SelectiveSearch>,
     /// True if the search has its table, whose size depends on the budget.
     is_ready: bool,
+    /// A search for the most cells, for positions in which every call loses.
+    rescue: Option<OnRegions<SelectiveSearch>>,
     /// A short search, to compare sides.
     sides: OnRegions<SelectiveSearch>,
     solver: FillerSolver,
@@ -52,6 +54,7 @@ impl Expert {
     pub fn new(nodes: u64, seed: u64) -> Self {
         Self {
             search: OnRegions::new(SelectiveSearch::new().with_table(0).with_seed(seed)),
+            rescue: None,
             sides: OnRegions::new(SelectiveSearch::new().with_nodes(SIDE_NODES)),
             is_ready: false,
             solver: FillerSolver::new(),
@@ -67,9 +70,46 @@ impl Expert {
             let is_short = self.most_nodes(budget) < LONG_SEARCH;
             self.search.search.resize_table(if is_short { 16 } else { 20 });
         }
-        let left = self.most_nodes(budget).saturating_sub(budget.nodes());
+        let left = self.nodes_left(budget);
         self.search.search.limit_nodes(left);
         &mut self.search
+    }
+
+    fn nodes_left(&self, budget: &Budget) -> u64 {
+        self.most_nodes(budget).saturating_sub(budget.nodes())
+    }
+
+    /// Returns the choice of the search.
+    fn search(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
+        let decision = self.ready(budget).choose(rules, state, budget);
+        let lost = -100 * rules.cells() as i64;
+        let is_lost = decision.value.is_some_and(|value| value.centipoints <= lost);
+        if is_lost && rules.win != Win::Full && !budget.is_spent() {
+            let value = decision.value;
+            let rescue = self.hold_out(rules, state, budget);
+            return rescue.map_or(decision, |rescue| Decision { value, ..rescue });
+        }
+        decision
+    }
+
+    /// Returns the call that loses by the fewest cells, for positions in which every call loses: the other player may
+    /// still err, and a small error is then enough. `None` if the budget ends first.
+    fn hold_out(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<Decision<FillerAction>> {
+        let left = self.nodes_left(budget);
+        let rescue = self.rescue.get_or_insert_with(|| OnRegions::new(SelectiveSearch::new()));
+        rescue.search.limit_nodes(left);
+        let rules = Filler { win: Win::Full, ..rules.clone() };
+        Some(rescue.choose(&rules, state, budget)).filter(|decision| decision.depth > 0)
     }
 
     /// Returns the largest number of nodes for this move, including those of proofs.
@@ -123,8 +163,8 @@ impl Expert {
         best.map(|(_, call)| call)
     }
 
-    /// Returns what is proven about the calls of a position. `None` if nothing is proven in time, or if all calls lose
-    /// and margins do not count: a search then looks for the call that holds out longest.
+    /// Returns what is proven about the calls of a position. `None` if nothing is proven in time, or if all calls lose,
+    /// margins count, and the best one is not proven.
     fn proven(
         &mut self,
         rules: &Filler,
@@ -144,8 +184,32 @@ impl Expert {
             }
             nodes *= 2;
         }
-        let holds_out = |proven: &ProvenCalls| rules.win == Win::Full && proven.is_complete;
-        found.filter(|proven| proven.verdict != Verdict::Loss || holds_out(proven))
+        let is_open = |proven: &ProvenCalls| rules.win == Win::Full && !proven.is_complete;
+        found.filter(|proven| proven.verdict != Verdict::Loss || !is_open(proven))
+    }
+
+    /// Returns a decision for a call that keeps the proven verdict.
+    fn choose_proven(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+        proven: &ProvenCalls,
+    ) -> Decision<FillerAction> {
+        let most = 100 * rules.cells() as i64;
+        let centipoints = match proven.verdict {
+            Verdict::Win => most,
+            Verdict::Draw => 0,
+            Verdict::Loss => -most,
+        };
+        let value = Some(Value { seat: state.next(), centipoints });
+        let is_lost = proven.verdict == Verdict::Loss && rules.win != Win::Full;
+        if is_lost && let Some(rescue) = self.hold_out(rules, state, budget) {
+            return Decision { value, nodes: budget.nodes(), ..rescue };
+        }
+        let call = self.prefer(rules, state, budget, &proven.calls);
+        let choice = Choice::Act(call);
+        Decision { choice, value, pv: vec![call], nodes: budget.nodes(), depth: 0 }
     }
 
     /// Returns one of the calls, which are proven to be good enough: the search's choice if it is among them, otherwise
@@ -229,22 +293,12 @@ impl Strategy<Filler> for Expert {
         let regions = self.search.prepare(rules, state);
         // A tenth fewer than last time, or an attempt would fail again.
         if regions <= PROVE_FROM && regions < self.unproven - self.unproven / 10 {
-            if let Some(ProvenCalls { calls, verdict, .. }) = self.proven(rules, state, budget) {
-                let call = self.prefer(rules, state, budget, &calls);
-                let most = 100 * rules.cells() as i64;
-                let centipoints = match verdict {
-                    Verdict::Win => most,
-                    Verdict::Draw => 0,
-                    Verdict::Loss => -most,
-                };
-                let value = Some(Value { seat: state.next(), centipoints });
-                let nodes = budget.nodes();
-                let choice = Choice::Act(call);
-                return Decision { choice, value, pv: vec![call], nodes, depth: 0 };
+            if let Some(proven) = self.proven(rules, state, budget) {
+                return self.choose_proven(rules, state, budget, &proven);
             }
             self.unproven = regions;
         }
-        let decision = self.ready(budget).choose(rules, state, budget);
+        let decision = self.search(rules, state, budget);
         Decision { nodes: budget.nodes(), ..decision }
     }
 }

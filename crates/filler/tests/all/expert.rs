@@ -61,6 +61,28 @@ fn no_cell_is_given_away_in_a_game_played_out() {
     }
 }
 
+/// If every call loses, the expert still plays for the most cells, because the other player may err.
+#[test]
+fn a_lost_game_is_lost_by_the_fewest_cells() {
+    let (half, whole) = (rules("6x6"), rules("6x6,win=full"));
+    let margin =
+        |state: &FillerState| FillerSolver::new().margin(&whole, state, &mut Budget::unlimited());
+    let mut lost = 0;
+    for seed in 0..40 {
+        let state = half.opening(&mut Rng::new(seed));
+        let verdict = FillerSolver::new().verdict(&half, &state, &mut Budget::unlimited());
+        if verdict == Some(Verdict::Loss) {
+            lost += 1;
+            let mut budget = nodes(50_000);
+            budget.begin_move();
+            let decision = Expert::new(0, seed).choose(&half, &state, &mut budget);
+            let after = half.after(&state, decision.action().expect("a call"));
+            assert_eq!(margin(&after).map(|margin| -margin), margin(&state), "seed {seed}");
+        }
+    }
+    assert!(lost >= 5, "only {lost} openings were lost");
+}
+
 /// Under the swap rule, the expert takes the better side, and its first call leaves neither side much better.
 #[test]
 fn the_better_side_is_chosen() {
