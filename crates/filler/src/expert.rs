@@ -54,9 +54,9 @@ impl Expert {
     pub fn new(nodes: u64, seed: u64) -> Self {
         Self {
             search: OnRegions::new(SelectiveSearch::new().with_table(0).with_seed(seed)),
+            is_ready: false,
             rescue: None,
             sides: OnRegions::new(SelectiveSearch::new().with_nodes(SIDE_NODES)),
-            is_ready: false,
             solver: FillerSolver::new(),
             unproven: usize::MAX,
             nodes: if nodes == 0 { u64::MAX } else { nodes },
@@ -87,8 +87,7 @@ impl Expert {
         budget: &mut Budget,
     ) -> Decision<FillerAction> {
         let decision = self.ready(budget).choose(rules, state, budget);
-        let lost = -100 * rules.cells() as i64;
-        let is_lost = decision.value.is_some_and(|value| value.centipoints <= lost);
+        let is_lost = decision.value.is_some_and(|value| value.centipoints <= -most_worth(rules));
         if is_lost && rules.win != Win::Full && !budget.is_spent() {
             let value = decision.value;
             let rescue = self.hold_out(rules, state, budget);
@@ -184,8 +183,10 @@ impl Expert {
             }
             nodes *= 2;
         }
-        let is_open = |proven: &ProvenCalls| rules.win == Win::Full && !proven.is_complete;
-        found.filter(|proven| proven.verdict != Verdict::Loss || !is_open(proven))
+        let is_open = |proven: &ProvenCalls| {
+            proven.verdict == Verdict::Loss && rules.win == Win::Full && !proven.is_complete
+        };
+        found.filter(|proven| !is_open(proven))
     }
 
     /// Returns a decision for a call that keeps the proven verdict.
@@ -196,7 +197,7 @@ impl Expert {
         budget: &mut Budget,
         proven: &ProvenCalls,
     ) -> Decision<FillerAction> {
-        let most = 100 * rules.cells() as i64;
+        let most = most_worth(rules);
         let centipoints = match proven.verdict {
             Verdict::Win => most,
             Verdict::Draw => 0,
@@ -229,6 +230,11 @@ impl Expert {
         }
         calls[0]
     }
+}
+
+/// Returns the worth of a won position, in hundredths of a point.
+const fn most_worth(rules: &Filler) -> i64 {
+    100 * rules.cells() as i64
 }
 
 /// Calls that keep the proven verdict. It is one call if that call is known to be best; otherwise all calls that were

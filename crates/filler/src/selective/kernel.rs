@@ -200,7 +200,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
     }
 
     /// Returns true if a shallow search finds a value so far above the window that a deep search would hardly ever find
-    /// one below it (Buro, ICCA Journal 18(2), 1995, which does the same below the window).
+    /// one below it (ProbCut: Buro, ICCA Journal 18(2), 1995, also for values below the window).
     fn is_clearly_above(
         &mut self,
         field: &ContractedState<W>,
