@@ -2,7 +2,7 @@
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::Quarto;
-use crate::solver::endgame::LINES;
+use crate::solver::endgame::{LINES, nonzero, spread};
 use crate::solver::values::{HAVING, Values, values_of, values_that_count};
 use crate::state::Position;
 
@@ -17,15 +17,24 @@ pub(super) struct LineBoard {
 /// For every square, values of lines through it.
 pub(super) struct LineOutlook {
     /// By square, the values with which a piece completes a line there.
-    pub(super) single: [Values; 16],
+    single: [Values; 16],
+    /// The values with which a piece completes a line on some square, and those of them for which there is only one
+    /// square.
+    any: Values,
+    once: Values,
     /// By square, the values with which a piece put there makes it possible to complete a line with the next placement.
     opened: [Values; 16],
 }
 
 impl LineOutlook {
+    /// Returns the pieces of a set that complete no line on any square.
+    pub(super) fn safe(&self, pieces: u16) -> u16 {
+        pieces & !HAVING[usize::from(self.any)]
+    }
+
     /// Returns the number of values, of eight on each of sixteen squares, that are not in `opened`.
     pub(super) fn closings(&self) -> u32 {
-        self.opened.iter().map(|values| values.count_zeros()).sum()
+        u128::from_le_bytes(self.opened).count_zeros()
     }
 }
 
@@ -65,14 +74,9 @@ impl LineBoard {
         16 - self.position.placed()
     }
 
-    /// Returns the empty squares.
-    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        Square::in_mask(!self.position.occupied())
-    }
-
     /// Returns, for every empty square, the values that matter for the lines through it.
     pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
-        let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
+        let mut outlook = LineOutlook { single: [0; 16], any: 0, once: 0, opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {
             let left = line & !self.position.occupied();
             let rest = left & left.wrapping_sub(1);
@@ -83,21 +87,31 @@ impl LineBoard {
                 outlook.opened[rest.trailing_zeros() as usize] |= shared;
             }
         }
+        let mut twice = 0;
+        for single in outlook.single {
+            twice |= outlook.any & single;
+            outlook.any |= single;
+        }
+        outlook.once = outlook.any & !twice;
         outlook
     }
 
     /// Returns the remaining pieces that complete no line after `piece`, which must be safe, was put on `square`.
     pub(super) fn safe_after(&self, outlook: &LineOutlook, square: Square, piece: Piece) -> u16 {
-        let others = (0..16).filter(|&other| other != square.index());
-        let kept = others.fold(0, |any, other| any | outlook.single[other]);
+        let kept = outlook.any & !(outlook.single[square.index()] & outlook.once);
         let completing = kept | outlook.opened[square.index()] & values_of(piece);
         self.position.remaining() & !piece.mask() & !HAVING[usize::from(completing)]
     }
 
     /// Returns the empty squares on which a piece completes no line.
     pub(super) fn free(&self, outlook: &LineOutlook, piece: Piece) -> u16 {
-        let completes = |square: &Square| outlook.single[square.index()] & values_of(piece) != 0;
-        let blocked = self.squares().filter(completes);
-        blocked.fold(!self.position.occupied(), |free, square| free & !square.mask())
+        let single = u128::from_le_bytes(outlook.single);
+        let completes = |single: u64| {
+            let completing = nonzero(single & spread(values_of(piece)));
+            // Each highest bit of a byte to a bit of the highest byte (the products do not overlap).
+            (completing >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+        };
+        !self.position.occupied()
+            & !((completes((single >> 64) as u64) << 8 | completes(single as u64)) as u16)
     }
 }

@@ -7,7 +7,7 @@
 //! one slot of a pair, those of the pair's values that the piece has become values that complete a line on the other
 //! slot.
 
-use crate::piece::Piece;
+use crate::piece::{Piece, Square};
 use crate::solver::values::{Values, values_of};
 
 /// Largest number of empty squares of an endgame.
@@ -15,6 +15,15 @@ pub(super) const SLOTS: usize = 8;
 
 /// Largest number of lines that a rule set has.
 pub(super) const LINES: usize = 32;
+
+/// Highest bit of every byte.
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// Returns a word with the highest bit of every byte that is not zero.
+#[inline]
+pub(super) const fn nonzero(bytes: u64) -> u64 {
+    (((bytes & !HIGH) + !HIGH) | bytes) & HIGH
+}
 
 /// Returns a word with this byte in all its eight bytes.
 #[inline]
@@ -28,13 +37,17 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
     (bytes >> (8 * slot)) as u8
 }
 
+/// A set of lines: bit *n* for the line with number *n*.
+type LineSet = u32;
+
 /// The data that stay the same within one endgame.
 pub(super) struct EndgameSearch {
     /// Slots of every line that had at least three open slots at the start. Lines are numbered from 0 in this list.
     masks: [u8; LINES],
     count: usize,
-    /// For every slot, the number of these lines through it, and their indices.
-    through: [(u8, [u8; LINES]); SLOTS],
+    /// For every slot, these lines through it; and the same with a byte of 255 for each line that is not among them.
+    through: [LineSet; SLOTS],
+    beside: [[Values; LINES]; SLOTS],
     /// Values of every piece; and the same in every byte.
     pub(super) values: [Values; SLOTS],
     pub(super) spread: [u64; SLOTS],
@@ -55,25 +68,15 @@ pub(super) struct EndgameNode {
     pub(super) pairs: [u64; SLOTS],
     /// For every line with three or more open slots, the values its pieces share.
     shared: [Values; LINES],
+    /// Lines with three open slots, and with four.
+    three_open: LineSet,
+    four_open: LineSet,
     /// Open slots.
     pub(super) open: u8,
     /// Remaining pieces.
     pub(super) pieces: u8,
     /// Remaining pieces that complete no line anywhere (only maintained in the normal game).
     pub(super) safe: u8,
-}
-
-/// The last three slots and pieces, with the values that still matter for them.
-pub(super) struct Three {
-    /// Pieces' numbers, and their values.
-    pub(super) pieces: [usize; 3],
-    pub(super) values: [Values; 3],
-    /// For each slot, the values that complete a line there.
-    pub(super) single: [Values; 3],
-    /// For each two slots, the values of the lines whose only open slots are these two.
-    pub(super) pairs: [[Values; 3]; 3],
-    /// Values of the lines open in all three.
-    pub(super) triple: Values,
 }
 
 impl EndgameSearch {
@@ -90,12 +93,17 @@ impl EndgameSearch {
             single: 0,
             pairs: [0; SLOTS],
             shared: [0; LINES],
-            open: slots_of(empty, empty),
-            pieces: slots_of(remaining, remaining),
+            three_open: 0,
+            four_open: 0,
+            open: lowest(empty.count_ones()),
+            pieces: lowest(remaining.count_ones()),
             safe: 0,
         };
-        for (line, &mask) in lines.iter().enumerate() {
-            ending.add_line(&mut node, slots_of(mask & empty, empty), shared[line]);
+        let slots = slots_of(empty);
+        for (&line, &shared) in lines.iter().zip(shared) {
+            let open = Square::in_mask(line & empty);
+            let open = open.fold(0, |open, square| open | slots[square.index()]);
+            ending.add_line(&mut node, open, shared);
         }
         let any = (0..SLOTS).fold(0, |any, slot| any | byte(node.single, slot));
         node.safe = node.pieces & !ending.having(any);
@@ -106,7 +114,8 @@ impl EndgameSearch {
         let mut ending = Self {
             masks: [0; LINES],
             count: 0,
-            through: [(0, [0; LINES]); SLOTS],
+            through: [0; SLOTS],
+            beside: [[Values::MAX; LINES]; SLOTS],
             values: [0; SLOTS],
             spread: [0; SLOTS],
             low: [0; 16],
@@ -117,32 +126,40 @@ impl EndgameSearch {
             let values = values_of(piece);
             ending.values[index] = values;
             ending.spread[index] = spread(values);
-            for half in 0..16 {
-                ending.low[half] |= u8::from(values & half as u8 != 0) << index;
-                ending.high[half] |= u8::from(values >> 4 & half as u8 != 0) << index;
+            for bit in 0..4 {
+                ending.low[1 << bit] |= (values >> bit & 1) << index;
+                ending.high[1 << bit] |= (values >> (bit + 4) & 1) << index;
+            }
+        }
+        for half in [&mut ending.low, &mut ending.high] {
+            for set in 1..half.len() {
+                half[set] = half[set & (set - 1)] | half[set & set.wrapping_neg()];
             }
         }
         ending
     }
 
     fn add_line(&mut self, node: &mut EndgameNode, slots: u8, shared: Values) {
-        let first = slots.trailing_zeros() as usize;
-        let last = slots.checked_ilog2().unwrap_or(0) as usize;
-        match slots.count_ones() {
-            0 => {}
-            1 => node.single |= u64::from(shared) << (8 * first),
-            2 => node.add_pair(first, last, shared),
-            _ => {
-                let line = self.count;
-                self.count += 1;
-                self.masks[line] = slots;
-                node.shared[line] = shared;
-                for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
-                    let (count, lines) = &mut self.through[slot];
-                    lines[usize::from(*count)] = line as u8;
-                    *count += 1;
-                }
-            }
+        let rest = slots & slots.saturating_sub(1);
+        let third = rest & rest.saturating_sub(1);
+        if slots == 0 {
+            return;
+        }
+        if rest == 0 {
+            return node.single |= u64::from(shared) << (8 * slots.trailing_zeros());
+        }
+        if third == 0 {
+            return node.add_pair(slots, shared);
+        }
+        let line = self.count;
+        let has_four = third & (third - 1) != 0;
+        *if has_four { &mut node.four_open } else { &mut node.three_open } |= 1 << line;
+        self.count += 1;
+        self.masks[line] = slots;
+        node.shared[line] = shared;
+        for slot in members_of(u32::from(slots)) {
+            self.through[slot] |= 1 << line;
+            self.beside[slot][line] = 0;
         }
     }
 
@@ -152,87 +169,81 @@ impl EndgameSearch {
         self.low[usize::from(values & 15)] | self.high[usize::from(values >> 4)]
     }
 
-    /// Returns the position after a piece was put into a slot. `safe` are the pieces that are safe after this.
-    #[inline]
-    pub(super) fn place(
-        &self,
-        node: &EndgameNode,
-        piece: usize,
-        slot: usize,
-        safe: u8,
-    ) -> EndgameNode {
-        let others = !(0xff << (8 * slot));
+    /// Returns the position after a piece was put into a slot.
+    #[cfg(test)]
+    pub(super) fn after(&self, node: &EndgameNode, piece: usize, slot: usize) -> EndgameNode {
         let mut next = *node;
-        next.single = (node.single | (node.pairs[slot] & self.spread[piece])) & others;
-        next.open &= !(1 << slot);
-        next.pieces &= !(1 << piece);
-        next.safe = safe;
-        for pair in &mut next.pairs {
-            *pair &= others;
-        }
-        next.pairs[slot] = 0;
-        let (count, lines) = &self.through[slot];
-        for &line in &lines[..usize::from(*count)] {
-            let line = usize::from(line);
-            next.shared[line] &= self.values[piece];
-            let left = self.masks[line] & next.open;
-            let rest = left & left.wrapping_sub(1);
-            if rest != 0 && rest & (rest - 1) == 0 {
-                let (a, b) = (left.trailing_zeros(), rest.trailing_zeros());
-                next.add_pair(a as usize, b as usize, next.shared[line]);
-            }
-        }
+        self.put(&mut next, piece, slot, 0);
         next
     }
 
-    /// Returns every line with at least three open slots: these slots, and the values that its pieces share.
-    #[inline]
-    pub(super) fn open_lines(&self, node: &EndgameNode) -> impl Iterator<Item = (u8, Values)> {
-        let lines = self.masks[..self.count].iter().zip(&node.shared);
-        let open = lines.map(|(&mask, &shared)| (mask & node.open, shared));
-        open.filter(|&(slots, _)| {
-            let rest = slots & slots.wrapping_sub(1);
-            rest & rest.wrapping_sub(1) != 0
-        })
+    /// Puts a piece into a slot. `safe` are the pieces that are safe after this.
+    #[inline(always)]
+    pub(super) fn put(&self, node: &mut EndgameNode, piece: usize, slot: usize, safe: u8) {
+        let others = !(0xff << (8 * slot));
+        let through = self.through[slot];
+        node.single = (node.single | (node.pairs[slot] & self.spread[piece])) & others;
+        node.open &= !(1 << slot);
+        node.pieces &= !(1 << piece);
+        node.safe = safe;
+        for pair in &mut node.pairs {
+            *pair &= others;
+        }
+        node.pairs[slot] = 0;
+        for (shared, beside) in node.shared.iter_mut().zip(&self.beside[slot]) {
+            *shared &= self.values[piece] | beside;
+        }
+        let left_with_two = node.three_open & through;
+        node.three_open = node.three_open & !through | node.four_open & through;
+        node.four_open &= !through;
+        for line in members_of(left_with_two) {
+            node.add_pair(self.masks[line] & node.open, node.shared[line]);
+        }
     }
 
-    /// Returns the last three slots of a position with three open slots.
+    /// Returns every line with three open slots: these slots, and the values that its pieces share.
     #[inline]
-    pub(super) fn three(&self, node: &EndgameNode) -> Three {
-        let slots = members(node.open);
-        let pieces = members(node.pieces);
-        let pair = |a: usize, b: usize| byte(node.pairs[slots[a]], slots[b]);
-        let (ab, ac, bc) = (pair(0, 1), pair(0, 2), pair(1, 2));
-        let (count, lines) = &self.through[slots[0]];
-        let triple = lines[..usize::from(*count)].iter().map(|&line| usize::from(line));
-        let triple = triple.filter(|&line| node.open & !self.masks[line] == 0);
-        Three {
-            values: pieces.map(|piece| self.values[piece]),
-            pieces,
-            single: slots.map(|slot| byte(node.single, slot)),
-            pairs: [[0, ab, ac], [ab, 0, bc], [ac, bc, 0]],
-            triple: triple.fold(0, |all, line| all | node.shared[line]),
-        }
+    pub(super) fn lines_of_three(&self, node: &EndgameNode) -> impl Iterator<Item = (u8, Values)> {
+        members_of(node.three_open).map(|line| (self.masks[line] & node.open, node.shared[line]))
     }
 }
 
 impl EndgameNode {
-    fn add_pair(&mut self, a: usize, b: usize, values: Values) {
-        self.pairs[a] |= u64::from(values) << (8 * b);
-        self.pairs[b] |= u64::from(values) << (8 * a);
+    /// Returns the values that the pieces of a line with four open slots share.
+    #[inline]
+    pub(super) fn values_of_four(&self) -> Values {
+        members_of(self.four_open).fold(0, |values, line| values | self.shared[line])
+    }
+
+    /// Adds values of a line whose only open slots are these two.
+    #[inline]
+    fn add_pair(&mut self, slots: u8, values: Values) {
+        let (a, b) = (slots.trailing_zeros(), (slots & (slots - 1)).trailing_zeros());
+        self.pairs[a as usize] |= u64::from(values) << (8 * b);
+        self.pairs[b as usize] |= u64::from(values) << (8 * a);
     }
 }
 
-/// Returns the set, in numbers from 0, of those members of `all` that are in `set`.
-fn slots_of(set: u16, all: u16) -> u8 {
-    let members = (0..16).filter(|bit| all >> bit & 1 == 1);
-    members.enumerate().fold(0, |slots, (slot, bit)| slots | ((set >> bit & 1) as u8) << slot)
+/// Returns, for every square, the bit of its slot if it is empty.
+fn slots_of(empty: u16) -> [u8; 16] {
+    let mut slots = [0; 16];
+    for (slot, square) in Square::in_mask(empty).enumerate() {
+        slots[square.index()] = 1 << slot;
+    }
+    slots
 }
 
-/// Returns the three members of a set.
+/// Returns the set of the numbers below `count`, which is at most 8.
+const fn lowest(count: u32) -> u8 {
+    ((1 << count) - 1) as u8
+}
+
+/// Returns the members of a set, in ascending order.
 #[inline]
-fn members(set: u8) -> [usize; 3] {
-    let second = set & (set - 1);
-    let third = second & (second - 1);
-    [set, second, third].map(|rest| rest.trailing_zeros() as usize)
+fn members_of(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let next = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        next
+    })
 }

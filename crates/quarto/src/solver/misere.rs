@@ -5,13 +5,11 @@
 //! completes one on every open slot. Giving such a piece is a *killing* gift.
 
 use crate::piece::{Piece, Square};
-use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS};
-use crate::solver::four::Four;
+use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, nonzero};
+use crate::solver::four::{Four, Last, of_pieces};
 use crate::solver::memo::EndgameMemo;
+use crate::solver::values::Values;
 use crate::state::Position;
-
-/// Highest bit of every byte.
-const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Pieces to give, and for each the slots on which it completes no line (as the highest bit of the slot's byte).
 struct Gifts {
@@ -84,7 +82,7 @@ impl<'a> MisereSearch<'a> {
             return false;
         }
         if node.empty == 4 && self.spare == 0 {
-            return Four::new(&self.ending, &node.node).attacker_gives();
+            return Four::new(&self.ending, &node.node).attacker_gives_in_misere();
         }
         self.some_gift_wins(node)
     }
@@ -96,7 +94,7 @@ impl<'a> MisereSearch<'a> {
             return false;
         }
         if node.empty == 4 && self.spare == 0 {
-            return Four::new(&self.ending, &node.node).defender_gives();
+            return Four::new(&self.ending, &node.node).defender_gives_in_misere();
         }
         self.every_gift_wins(node)
     }
@@ -144,15 +142,17 @@ impl<'a> MisereSearch<'a> {
     ) -> bool {
         let (key, empty) = (node.key | self.digits[piece] << self.shifts[slot], node.empty - 1);
         if empty < MEMO_FROM {
-            let node = self.ending.place(&node.node, piece, slot, 0);
-            return find(self, &MisereNode { node, key, empty });
+            let mut next = MisereNode { node: node.node, key, empty };
+            self.ending.put(&mut next.node, piece, slot, 0);
+            return find(self, &next);
         }
         if let Some(answer) = self.memo.get(key) {
             self.ending.nodes += 1;
             return answer;
         }
-        let node = self.ending.place(&node.node, piece, slot, 0);
-        let answer = find(self, &MisereNode { node, key, empty });
+        let mut next = MisereNode { node: node.node, key, empty };
+        self.ending.put(&mut next.node, piece, slot, 0);
+        let answer = find(self, &next);
         self.memo.learn(key, answer);
         answer
     }
@@ -227,16 +227,73 @@ impl Gifts {
     }
 }
 
-/// Returns a word with the highest bit of every byte that is not zero.
-#[inline]
-const fn nonzero(bytes: u64) -> u64 {
-    (((bytes & !HIGH) + !HIGH) | bytes) & HIGH
-}
-
 /// Returns a word with the highest bit of the byte of every open slot.
 #[inline]
 const fn open_bits(open: u8) -> u64 {
     // Each bit of the set to a byte of its own, seven places apart (the products do not overlap).
     let spread = (open as u64 & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0001_0101_0101_0101;
     (spread | (open as u64 >> 7) << 56) << 7
+}
+
+impl Four {
+    /// Returns true if the attacker wins when it gives. It wins if, with one of the pieces, it wins on every slot on
+    /// which the defender can put it.
+    pub(super) fn attacker_gives_in_misere(&self) -> bool {
+        let (blocked, won) = self.lanes(self.single, Last::defender_gives_in_misere);
+        of_pieces(blocked | won).contains(&u32::MAX)
+    }
+
+    /// Returns true if the attacker wins when the defender gives. It wins if, with each of the pieces, it wins on one of
+    /// the slots on which it can put it.
+    pub(super) fn defender_gives_in_misere(&self) -> bool {
+        let (blocked, won) = self.lanes(self.single, Last::attacker_gives_in_misere);
+        !of_pieces(won & !blocked).contains(&0)
+    }
+}
+
+impl Last {
+    /// Returns true if the attacker wins when it gives.
+    #[inline(always)]
+    fn attacker_gives_in_misere(&self) -> bool {
+        self.gift_wins(0, 1, 2) | self.gift_wins(1, 2, 0) | self.gift_wins(2, 0, 1)
+    }
+
+    /// Returns true if the attacker wins with a gift: if the defender can put it on no slot or, wherever the defender
+    /// puts it, must then give so that the attacker can place and the last piece completes a line.
+    #[inline(always)]
+    fn gift_wins(&self, gift: usize, first: usize, second: usize) -> bool {
+        let [given, first, second] = [gift, first, second].map(|piece| self.values[piece]);
+        let wins = |slot: usize, left: usize, right: usize| {
+            let pair = self.pairs[slot] | self.triple & given;
+            let on_left = self.single[left] | given & self.pairs[right];
+            let on_right = self.single[right] | given & self.pairs[left];
+            // The attacker can put `now` on one slot so that `last` completes a line on the other.
+            let answers = |now: Values, last: Values| {
+                (now & on_left == 0) & (last & (on_right | pair & now) != 0)
+                    | (now & on_right == 0) & (last & (on_left | pair & now) != 0)
+            };
+            (given & self.single[slot] != 0) | answers(first, second) & answers(second, first)
+        };
+        wins(0, 1, 2) & wins(1, 2, 0) & wins(2, 0, 1)
+    }
+
+    /// Returns true if the attacker wins when the defender gives.
+    #[inline(always)]
+    fn defender_gives_in_misere(&self) -> bool {
+        self.gift_loses(0, 1, 2) & self.gift_loses(1, 2, 0) & self.gift_loses(2, 0, 1)
+    }
+
+    /// Returns true if the defender loses with a gift: if the attacker can put it so that one of the last two pieces
+    /// completes a line on both of the last two slots.
+    #[inline(always)]
+    fn gift_loses(&self, gift: usize, first: usize, second: usize) -> bool {
+        let [given, first, second] = [gift, first, second].map(|piece| self.values[piece]);
+        let loses = |slot: usize, left: usize, right: usize| {
+            let on_left = self.single[left] | given & self.pairs[right];
+            let on_right = self.single[right] | given & self.pairs[left];
+            let both = |piece: Values| (piece & on_left != 0) & (piece & on_right != 0);
+            (given & self.single[slot] == 0) & (both(first) | both(second))
+        };
+        loses(0, 1, 2) | loses(1, 2, 0) | loses(2, 0, 1)
+    }
 }

@@ -5,7 +5,9 @@
 //! the attacker needs a slot for every gift. Gifts that complete a line are never given while others are left (the set
 //! `safe`), so nothing is searched that is decided within two placements.
 
-use crate::solver::endgame::{EndgameNode, EndgameSearch, Three, spread};
+use crate::solver::endgame::{EndgameNode, EndgameSearch, spread};
+use crate::solver::four::{Four, Last, of_pieces};
+use crate::solver::values::Values;
 
 impl EndgameSearch {
     /// Returns true if the attacker, who gives now, can force a line. `empty` is the number of open slots.
@@ -15,8 +17,8 @@ impl EndgameSearch {
         if empty < spare + 2 {
             return false;
         }
-        if empty == 3 && spare == 0 {
-            return attacker_gives_third_last(&self.three(node), node.safe);
+        if empty == 4 && spare == 0 {
+            return Four::new(self, node).attacker_gives_in_normal();
         }
         // Whether the placement after the next can be the attacker's last chance.
         let last_chance = empty < spare + 4;
@@ -44,7 +46,8 @@ impl EndgameSearch {
         spare: u32,
     ) -> bool {
         for (slot, safe) in replies {
-            let next = self.place(node, piece, slot, safe);
+            let mut next = *node;
+            self.put(&mut next, piece, slot, safe);
             if !self.defender_gives(&next, empty - 1, spare) {
                 return false;
             }
@@ -61,8 +64,8 @@ impl EndgameSearch {
         if empty < spare + 3 {
             return false;
         }
-        if empty == 3 && spare == 0 {
-            return defender_gives_third_last(&self.three(node), node.safe);
+        if empty == 4 && spare == 0 {
+            return Four::new(self, node).defender_gives_in_normal();
         }
         let outlook = SlotOutlook::from_node(node);
         let mut gifts = node.safe;
@@ -85,7 +88,8 @@ impl EndgameSearch {
         spare: u32,
     ) -> bool {
         for (slot, safe) in self.replies(node, outlook, piece) {
-            let next = self.place(node, piece, slot, safe);
+            let mut next = *node;
+            self.put(&mut next, piece, slot, safe);
             if self.attacker_gives(&next, empty - 1, spare) {
                 return true;
             }
@@ -181,57 +185,63 @@ impl Iterator for Replies {
     }
 }
 
-/// Returns true if the attacker wins when it gives with three slots open. It wins with a gift that leaves no safe
-/// piece, wherever it is put.
-#[inline]
-fn attacker_gives_third_last(three: &Three, safe: u8) -> bool {
-    for (gift, first, second) in ROTATIONS {
-        if safe >> three.pieces[gift] & 1 == 0 {
-            continue;
-        }
-        let given = three.values[gift];
-        let (first, second) = (three.values[first], three.values[second]);
-        let mut all = true;
-        for (slot, left, right) in ROTATIONS {
-            let opened = given & (three.pairs[slot][left] | three.pairs[slot][right]);
-            let any = three.single[left] | three.single[right] | opened;
-            all &= (any & first != 0) & (any & second != 0);
-        }
-        if all {
-            return true;
-        }
+impl Four {
+    /// Returns, for each slot, the values with which a piece completes a line on some slot.
+    fn completing(&self) -> [Values; 4] {
+        [self.single.iter().fold(0, |any, values| any | values); 4]
     }
-    false
+
+    /// Returns true if the attacker can force a line when it gives. With one of the safe pieces, it must win wherever the
+    /// defender puts it.
+    pub(super) fn attacker_gives_in_normal(&self) -> bool {
+        let (unsafe_gifts, won) = self.lanes(self.completing(), Last::defender_gives_in_normal);
+        of_pieces(!unsafe_gifts & won).contains(&u32::MAX)
+    }
+
+    /// Returns true if the attacker can force a line when the defender gives. It must win with each of the safe pieces on
+    /// one of the slots.
+    pub(super) fn defender_gives_in_normal(&self) -> bool {
+        let (unsafe_gifts, won) = self.lanes(self.completing(), Last::attacker_gives_in_normal);
+        !of_pieces(unsafe_gifts | won).contains(&0)
+    }
 }
 
-/// Returns true if the attacker wins when the defender gives with three slots open. The attacker places, and gives one
-/// of the last two pieces, which must be safe. It wins if the last piece completes a line wherever the defender has put
-/// the other one: because it completes a line on both slots already, or because the two pieces share a value of the
-/// last pair.
-#[inline]
-fn defender_gives_third_last(three: &Three, safe: u8) -> bool {
-    for (gift, first, second) in ROTATIONS {
-        if safe >> three.pieces[gift] & 1 == 0 {
-            continue;
-        }
-        let given = three.values[gift];
-        let (first, second) = (three.values[first], three.values[second]);
-        let mut one = false;
-        for (slot, left, right) in ROTATIONS {
-            let pair = three.pairs[left][right] | three.triple & given;
-            let left_values = three.single[left] | given & three.pairs[slot][left];
-            let right_values = three.single[right] | given & three.pairs[slot][right];
-            let any = left_values | right_values;
-            let can_give = (any & first == 0) | (any & second == 0);
-            let both = |piece| (piece & left_values != 0) & (piece & right_values != 0);
-            one |= can_give & ((pair & first & second != 0) | both(first) | both(second));
-        }
-        if !one {
-            return false;
-        }
+impl Last {
+    /// Returns true if the attacker wins when it gives: with a safe gift that leaves no safe piece, wherever it is put.
+    #[inline(always)]
+    fn attacker_gives_in_normal(&self) -> bool {
+        let any = self.single[0] | self.single[1] | self.single[2];
+        let wins = |gift: usize, first: usize, second: usize| {
+            let [given, first, second] = [gift, first, second].map(|piece| self.values[piece]);
+            let leaves_none = |left: usize, right: usize| {
+                let opened = given & (self.pairs[left] | self.pairs[right]);
+                let any = self.single[left] | self.single[right] | opened;
+                (any & first != 0) & (any & second != 0)
+            };
+            (given & any == 0) & leaves_none(0, 1) & leaves_none(1, 2) & leaves_none(2, 0)
+        };
+        wins(0, 1, 2) | wins(1, 2, 0) | wins(2, 0, 1)
     }
-    true
-}
 
-/// Each of three, and the other two.
-const ROTATIONS: [(usize, usize, usize); 3] = [(0, 1, 2), (1, 2, 0), (2, 0, 1)];
+    /// Returns true if the attacker wins when the defender gives. The attacker places, and gives one of the last two
+    /// pieces, which must be safe. It wins if the last piece completes a line wherever the defender has put the other
+    /// one: because it completes a line on both slots already, or because the two pieces share a value of the last pair.
+    #[inline(always)]
+    fn defender_gives_in_normal(&self) -> bool {
+        let any = self.single[0] | self.single[1] | self.single[2];
+        let loses = |gift: usize, first: usize, second: usize| {
+            let [given, first, second] = [gift, first, second].map(|piece| self.values[piece]);
+            let loses_on = |slot: usize, left: usize, right: usize| {
+                let pair = self.pairs[slot] | self.triple & given;
+                let on_left = self.single[left] | given & self.pairs[right];
+                let on_right = self.single[right] | given & self.pairs[left];
+                let any = on_left | on_right;
+                let can_give = (any & first == 0) | (any & second == 0);
+                let both = |piece: Values| (piece & on_left != 0) & (piece & on_right != 0);
+                can_give & ((pair & first & second != 0) | both(first) | both(second))
+            };
+            (given & any != 0) | loses_on(0, 1, 2) | loses_on(1, 2, 0) | loses_on(2, 0, 1)
+        };
+        loses(0, 1, 2) & loses(1, 2, 0) & loses(2, 0, 1)
+    }
+}

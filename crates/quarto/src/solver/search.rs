@@ -47,10 +47,10 @@ enum Reply {
     Claimed,
 }
 
-/// A piece to give, with the boards that follow. The most promising board for the seat that places it comes first.
+/// A piece to give, with the squares to which it can go.
 struct Gift {
-    order: u32,
-    boards: Vec<LineBoard>,
+    piece: Piece,
+    squares: u16,
 }
 
 impl<'a> ThreadSearch<'a> {
@@ -84,7 +84,8 @@ impl<'a> ThreadSearch<'a> {
                 if !mover && board.empty() < spare + 2 {
                     return Some(false);
                 }
-                let boards = self.boards(&board, &outlook, piece, free);
+                let squares = self.squares(&board, &outlook, piece, free);
+                let boards = self.boards(&board, &outlook, &Gift { piece, squares });
                 self.any_or_all(&boards, mover, spare)
             }
             Phase::Completed | Phase::Full => Some(false),
@@ -212,11 +213,12 @@ impl<'a> ThreadSearch<'a> {
             // The giver gives away a line, or has a piece that must complete one.
             return Some(attacker == self.misere() && board.empty() > spare);
         };
-        gifts.sort_by_key(|gift| gift.order);
+        gifts.sort_by_key(|gift| gift.squares.count_ones());
         // Another thread may be faster than this one.
         let others = kept.filter(|_| self.shared.claims.is_some());
         for gift in &gifts {
-            if self.any_or_all(&gift.boards, !attacker, spare)? == attacker {
+            let boards = self.boards(board, &outlook, gift);
+            if self.any_or_all(&boards, !attacker, spare)? == attacker {
                 return Some(attacker);
             }
             if let Some(answer) = others.and_then(TableQuestion::answer) {
@@ -228,46 +230,47 @@ impl<'a> ThreadSearch<'a> {
 
     /// Returns the gifts that do not decide the game at once; `None` if one does, or if all do.
     fn gifts(&self, board: &LineBoard, outlook: &LineOutlook) -> Option<Vec<Gift>> {
-        let empty = !board.position.occupied();
+        let mut pieces = board.position.remaining();
+        if !self.misere() {
+            pieces = outlook.safe(pieces);
+        }
         let mut gifts = Vec::new();
-        let pieces = self.shared.rules.unlike(board.position.remaining());
-        for piece in Piece::in_mask(pieces) {
+        for piece in Piece::in_mask(self.shared.rules.unlike(pieces)) {
             let free = board.free(outlook, piece);
-            if self.misere() && free == 0 {
+            if free == 0 {
                 return None;
             }
-            if self.misere() || free == empty {
-                let boards = self.boards(board, outlook, piece, free);
-                gifts.push(Gift { order: boards.len() as u32, boards });
-            }
+            gifts.push(Gift { piece, squares: self.squares(board, outlook, piece, free) });
         }
         (!gifts.is_empty()).then_some(gifts)
     }
 
-    /// Returns the boards after a piece was put on one of these squares, the best for the seat that places it first. In
-    /// the normal game, boards that leave no safe piece are left out, because they lose.
-    fn boards(
-        &self,
-        board: &LineBoard,
-        outlook: &LineOutlook,
-        piece: Piece,
-        free: u16,
-    ) -> Vec<LineBoard> {
-        let mut boards = Vec::with_capacity(16);
-        for square in Square::in_mask(free) {
-            if self.misere() {
-                let next = board.after(square, piece, self.lines);
-                boards.push((self.misere_key(&next), next));
-            } else {
-                let safe = board.safe_after(outlook, square, piece).count_ones();
-                if safe > 0 {
-                    let next = board.after(square, piece, self.lines);
-                    // Among equals, the one that opens most: it decides soonest.
-                    boards.push((safe << 8 | next.outlook(self.lines).closings(), next));
-                }
-            }
+    /// Returns those of these squares on which a piece is worth placing. In the normal game, those that leave no safe
+    /// piece are not, because they lose.
+    fn squares(&self, board: &LineBoard, outlook: &LineOutlook, piece: Piece, free: u16) -> u16 {
+        if self.misere() {
+            return free;
         }
-        boards.sort_by_key(|(order, _)| *order);
+        let squares = Square::in_mask(free);
+        let squares = squares.filter(|&square| board.safe_after(outlook, square, piece) != 0);
+        squares.fold(0, |squares, square| squares | square.mask())
+    }
+
+    /// Returns the boards after a piece was put on one of its squares, the best for the seat that places it first.
+    fn boards(&self, board: &LineBoard, outlook: &LineOutlook, gift: &Gift) -> Vec<LineBoard> {
+        let mut boards = Vec::with_capacity(16);
+        for square in Square::in_mask(gift.squares) {
+            let next = board.after(square, gift.piece, self.lines);
+            let key = if self.misere() {
+                self.misere_key(&next)
+            } else {
+                let safe = board.safe_after(outlook, square, gift.piece).count_ones();
+                // Among equals, the one that opens most: it decides soonest.
+                safe << 8 | next.outlook(self.lines).closings()
+            };
+            boards.push((key, next));
+        }
+        boards.sort_by_key(|(key, _)| *key);
         boards.into_iter().map(|(_, board)| board).collect()
     }
 
