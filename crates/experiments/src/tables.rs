@@ -175,11 +175,11 @@ impl Tables {
     }
 
     /// Verifies a whole file. `watch` is called with the number of bytes verified so far. If it returns false, the work
-    /// stops.
+    /// stops and returns false; otherwise it returns true in the end.
     ///
     /// # Errors
     /// As for [`Tables::row`], and if a part does not match its checksum.
-    pub fn verify(&self, path: &Path, watch: BytesWatch<'_>) -> Result<(), TextError> {
+    pub fn verify(&self, path: &Path, watch: BytesWatch<'_>) -> Result<bool, TextError> {
         (self.methods.verify)(path, watch)
     }
 }
@@ -317,8 +317,12 @@ mod tests {
         let row = tables.row(path).expect("whole");
         assert_eq!((row.formation.as_str(), row.target), ("222", 32));
         assert_eq!((row.afterstates, row.bytes), (built.afterstates, built.bytes));
-        assert!(tables.verify(path, &mut |_| true).is_ok());
         assert_eq!(folder.names().len(), 1);
+        assert_eq!(
+            [false, true].map(|go_on| tables.verify(path, &mut |_| go_on).expect("intact")),
+            [false, true]
+        );
+        assert_eq!(tables.files().unwrap().len(), 1);
     }
 
     /// An earlier version gave the name `L3` to another formation.

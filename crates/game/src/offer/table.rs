@@ -98,6 +98,6 @@ pub struct TableMethods {
     pub files: fn(&Path) -> Result<Vec<PathBuf>, TextError>,
     /// Opens a table and returns its contents.
     pub row: fn(&Path) -> Result<TableRow, TextError>,
-    /// Reads all of a table and checks it.
-    pub verify: fn(&Path, BytesWatch<'_>) -> Result<(), TextError>,
+    /// Reads all of a table and checks it. Returns false if it was stopped.
+    pub verify: fn(&Path, BytesWatch<'_>) -> Result<bool, TextError>,
 }

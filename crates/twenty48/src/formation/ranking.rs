@@ -33,15 +33,21 @@ struct KeyHalf {
 impl KeyHalf {
     /// Numbers the halves of this number of cells, with tiles below 2^`below` and sums of at most `limit`.
     fn new(cells: usize, below: u8, limit: usize) -> Self {
+        let mut halves = vec![(0, 0)];
+        for cell in 0..cells {
+            let with_tile = |tile: u8| {
+                let more = move |&(key, sum)| {
+                    (key | u32::from(tile) << (4 * cell), sum + (1_usize << tile >> 1))
+                };
+                halves.iter().map(more).filter(|&(_, sum)| sum <= limit)
+            };
+            halves = (0..below).flat_map(with_tile).collect();
+        }
         let mut keys = vec![Vec::new(); limit + 1];
         let mut entries = vec![NONE; 1 << (4 * cells)].into_boxed_slice();
-        for key in 0..entries.len() as u32 {
-            let tiles = (0..cells).map(|cell| key >> (4 * cell) & 0xf);
-            let sum: u32 = tiles.clone().map(|tile| 1 << tile >> 1).sum();
-            let fits = tiles.max().unwrap_or(0) < u32::from(below);
-            let Some(same) = keys.get_mut(sum as usize).filter(|_| fits) else { continue };
-            entries[key as usize] = sum << NUMBER_BITS | same.len() as u32;
-            same.push(key);
+        for (key, sum) in halves {
+            entries[key as usize] = (sum << NUMBER_BITS) as u32 | keys[sum].len() as u32;
+            keys[sum].push(key);
         }
         Self { entries, keys }
     }

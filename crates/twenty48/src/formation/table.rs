@@ -11,6 +11,7 @@ use crate::formation::slides::{FormationSlides, Key, SlideResult};
 use crate::packed::Packed;
 use crate::text;
 use damier_game::TextError;
+use damier_game::offer::BytesWatch;
 use std::io;
 use std::path::Path;
 
@@ -72,23 +73,34 @@ impl FormationTable {
         let record = CheckRecord::of(path);
         let table = Self::open(path)?;
         if !record.is_current() {
-            let intact = table.verify(&mut |_| true);
-            intact.map_err(|error| error.within(path.display().to_string()))?;
-            record.write();
+            table.verify_and_record(path, &record, &mut |_| true)?;
         }
         Ok(table)
     }
 
-    /// Checks every layer of a table file, and forgets earlier checks if one is damaged. Otherwise it is the same as
-    /// [`FormationTable::verify`].
+    /// Checks every layer of a table file, and records beside it whether they are intact, so that players need not check
+    /// them again. Otherwise it is the same as [`FormationTable::verify`].
     ///
     /// # Errors
     /// See [`FormationTable::open`] and [`FormationTable::verify`].
-    pub fn verify_file(path: &Path, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
-        Self::open(path)?.verify(watch).map_err(|error| {
-            CheckRecord::of(path).remove();
-            error.within(path.display().to_string())
-        })
+    pub fn verify_file(path: &Path, watch: BytesWatch<'_>) -> Result<bool, TextError> {
+        let record = CheckRecord::of(path);
+        Self::open(path)?.verify_and_record(path, &record, watch)
+    }
+
+    fn verify_and_record(
+        &self,
+        path: &Path,
+        record: &CheckRecord,
+        watch: BytesWatch<'_>,
+    ) -> Result<bool, TextError> {
+        let verified = self.verify(watch);
+        match verified {
+            Ok(true) => record.write(),
+            Ok(false) => {}
+            Err(_) => record.remove(),
+        }
+        verified.map_err(|error| error.within(path.display().to_string()))
     }
 
     fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
@@ -111,19 +123,19 @@ impl FormationTable {
         self.info
     }
 
-    /// Checks every layer. After each of them, calls `watch` with the number of bytes checked so far. The check
-    /// continues if `watch` returns true, and ends if it returns false.
+    /// Checks every layer. After each of them, calls `watch` with the number of bytes checked so far. If `watch` returns
+    /// false, the check ends and returns false; otherwise it returns true in the end.
     ///
     /// # Errors
     /// If a layer does not match its checksum.
-    pub fn verify(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
+    pub fn verify(&self, watch: BytesWatch<'_>) -> Result<bool, TextError> {
         self.bytes.will_be_read_in_order(true);
         let intact = self.verify_layers(watch);
         self.bytes.will_be_read_in_order(false);
         intact
     }
 
-    fn verify_layers(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
+    fn verify_layers(&self, watch: BytesWatch<'_>) -> Result<bool, TextError> {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
             if checksum(self.layer(sum)) != self.entries[sum].checksum {
@@ -132,10 +144,10 @@ impl FormationTable {
             }
             done += self.layer(sum).len() as u64;
             if !watch(done) {
-                break;
+                return Ok(false);
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Returns true if the fixed tiles of a board fit the formation. Fixed tiles are tiles 32768.

@@ -399,7 +399,7 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     }
     assert!(held > 1000, "{held}");
     for table in [mapped, read] {
-        table.verify(&mut |_| true).unwrap();
+        assert!(table.verify(&mut |_| true).unwrap());
     }
 }
 
@@ -437,10 +437,10 @@ fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
     assert!(refusal(&[&whole[..], b"more"].concat()).contains("cut short"));
 }
 
-/// Changes a byte in each 64 of the layers of a table.
-fn damage_layers(path: &Path, target: u8) {
+/// Changes a byte in each 64 of the layers of a table for the target 32.
+fn damage_layers(path: &Path) {
     let mut damaged = fs::read(path).expect("a table");
-    let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(target) as usize / 2 + 1);
+    let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(5) as usize / 2 + 1);
     middle.step_by(64).for_each(|at| damaged[at] ^= 1);
     fs::write(path, damaged).expect("room for a table");
 }
@@ -449,7 +449,7 @@ fn damage_layers(path: &Path, target: u8) {
 fn a_damaged_layer_is_found_and_never_used() {
     let folder = tempfile::tempdir().unwrap();
     let path = write_table(folder.path(), Formation::read("222").unwrap(), 5);
-    damage_layers(&path, 5);
+    damage_layers(&path);
     // Six free cells with tiles up to 16 have sums of at most 96.
     let damage = "the part for boards with the sum 96 is damaged";
     let error = FormationTable::open(&path).expect("its head is whole").verify(&mut |_| true);
@@ -468,11 +468,22 @@ fn a_table_that_was_intact_is_checked_again_once_it_has_changed() {
     let answer = slides(Formations::open(folder.path()).expect("intact"));
     assert!(answer.is_some());
     assert_eq!(slides(Formations::open(folder.path()).expect("intact as before")), answer);
-    damage_layers(&path, 5);
+    damage_layers(&path);
     // The clock of the file system may be too coarse to show that the file changed just now.
     let later = SystemTime::now() + Duration::from_secs(2);
     fs::File::options().write(true).open(&path).unwrap().set_modified(later).unwrap();
     Formations::open(folder.path()).expect_err("damaged since");
+}
+
+#[test]
+fn a_check_is_recorded_unless_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = write_table(folder.path(), Formation::read("222").unwrap(), 5);
+    let record = path.with_extension("checked");
+    let verify =
+        |is_wanted| FormationTable::verify_file(&path, &mut |_| is_wanted).expect("intact");
+    assert_eq!((verify(false), record.exists()), (false, false));
+    assert_eq!((verify(true), record.exists()), (true, true));
 }
 
 #[test]
@@ -481,7 +492,7 @@ fn damage_that_a_check_finds_is_not_forgotten() {
     let path = write_table(folder.path(), Formation::read("222").unwrap(), 5);
     Formations::open(folder.path()).expect("intact");
     let changed = fs::metadata(&path).unwrap().modified().unwrap();
-    damage_layers(&path, 5);
+    damage_layers(&path);
     // A disk that fails changes bytes, but not the time of the last change.
     fs::File::options().write(true).open(&path).unwrap().set_modified(changed).unwrap();
     Formations::open(folder.path()).expect("was intact, and seems unchanged");

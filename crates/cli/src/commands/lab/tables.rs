@@ -226,11 +226,9 @@ fn verify(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
         };
         let verified = tables.verify(&path, &mut watch);
         drop(spinner);
-        if stop.load(Ordering::Relaxed) {
-            return Err(CommandError::Stopped);
-        }
         match verified {
-            Ok(()) => out.say(text::whole(path.display().to_string()))?,
+            Ok(true) => out.say(text::whole(path.display().to_string()))?,
+            Ok(false) => return Err(CommandError::Stopped),
             Err(error) => refused = refused.and(Err(error)),
         }
     }
