@@ -23,6 +23,7 @@ fn a_table_is_built_once_listed_and_verified() {
     there("list").assert().success().stdout(contains("no tables"));
     let build = "build 2048 --formation 222 --target 32";
     there(build).assert().success().stdout(contains("222-32.formation"));
+    assert!(folder.path().join("222-32.checked").exists(), "players need not check the table");
     there(build).assert().success().stdout(contains("exists already"));
     there("list").assert().success().stdout(contains("222-32.formation").and(contains("32")));
     there("verify").assert().success().stdout(contains("intact"));

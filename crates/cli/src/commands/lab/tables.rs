@@ -179,6 +179,10 @@ fn build_one(
         TableFailure::Unwritten(message) => CommandError::Machine(message),
     })?;
     let path = folder.join(&plan.file);
+    // A table is checked before players first use it. Checked now, it does not let them wait.
+    if !check(tables, &path, out.lang)? {
+        return Err(CommandError::Stopped);
+    }
     let (target, chance) = (plan.target.to_string(), Number::ungrouped(100.0 * built.chance, 2));
     let (path, size) = (path.display().to_string(), megabytes(built.bytes));
     Ok(out.say(text::table_built(path, built.afterstates, size, target, chance))?)
@@ -216,23 +220,24 @@ fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
 
 fn verify(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, _) = open_tables(args)?;
-    let stop = stop_flag();
     let mut refused = Ok(());
     for path in tables.files()? {
-        let spinner = Spinner::new(text::checking(name(&path)), out.lang);
-        let mut watch = |done| {
-            spinner.say(text::checking_at(name(&path), megabytes(done)));
-            !stop.load(Ordering::Relaxed)
-        };
-        let verified = tables.verify(&path, &mut watch);
-        drop(spinner);
-        match verified {
+        match check(&tables, &path, out.lang) {
             Ok(true) => out.say(text::whole(path.display().to_string()))?,
             Ok(false) => return Err(CommandError::Stopped),
             Err(error) => refused = refused.and(Err(error)),
         }
     }
     Ok(refused?)
+}
+
+/// Checks a whole table, and shows the progress. Returns false after Ctrl-C.
+fn check(tables: &Tables, path: &Path, lang: Lang) -> Result<bool, TextError> {
+    let (spinner, stop) = (Spinner::new(text::checking(name(path)), lang), stop_flag());
+    tables.verify(path, &mut |done| {
+        spinner.say(text::checking_at(name(path), megabytes(done)));
+        !stop.load(Ordering::Relaxed)
+    })
 }
 
 fn name(path: &Path) -> String {
