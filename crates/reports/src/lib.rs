@@ -14,6 +14,7 @@ mod grades;
 mod grid;
 mod growth;
 mod headline;
+pub mod lines;
 mod losses;
 mod machine;
 pub mod matchups;

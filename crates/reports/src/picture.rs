@@ -1,5 +1,6 @@
 //! Pictures of states as SVG, for notebooks and for pages without scripts.
 
+use crate::lines::wrap;
 use damier_catalog::palette::{self, DARK, Rgb};
 use damier_catalog::{Aside, BoardLook, Cell, CellKind, Scene};
 use damier_i18n::Lang;
@@ -36,8 +37,8 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
     let notes: Vec<String> = scene.notes.iter().map(|note| note_text(&note.aside, lang)).collect();
     let notes: Vec<&str> =
         notes.iter().map(String::as_str).filter(|note| !note.is_empty()).collect();
-    let lines = wrap(&notes.join(" · "), (width - 2 * GAP) / LETTER);
-    let foot = if lines.is_empty() { 0 } else { 2 + LINE * lines.len() };
+    let lines = wrap(&notes.join(" · "), (width - 2 * GAP) / LETTER, "");
+    let foot = if notes.is_empty() { 0 } else { 2 + LINE * lines.len() };
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{0}\" viewBox=\"0 0 {width} {0}\" \
          font-family=\"sans-serif\"><title>{1}</title><rect width=\"{width}\" height=\"{0}\" rx=\"6\" fill=\"#faf8ef\"/>",
@@ -69,20 +70,6 @@ pub fn svg(scene: &Scene, title: &str, lang: Lang) -> String {
         );
     }
     out + "</svg>"
-}
-
-/// Breaks a text between words into lines of at most `most` letters. A longer word has a line of its own.
-fn wrap(text: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
-                *line = format!("{line} {word}");
-            }
-            _ => lines.push(word.to_string()),
-        }
-    }
-    lines
 }
 
 fn note_text(aside: &Aside, lang: Lang) -> String {
@@ -239,13 +226,6 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
     use damier_catalog::open;
-
-    #[test]
-    fn notes_are_broken_into_lines() {
-        assert_eq!(wrap("game over: a line", 10), ["game over:", "a line"]);
-        assert_eq!(wrap("interminable end", 6), ["interminable", "end"]);
-        assert!(wrap("", 6).is_empty());
-    }
 
     #[test]
     fn pictures_have_the_colours_of_the_table_and_the_shape_of_the_cells() {

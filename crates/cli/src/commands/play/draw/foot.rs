@@ -1,11 +1,12 @@
 //! The last two lines of the screen: a message or a question, and the keys.
 
 use super::overlay;
-use super::view::{shorten, wrap};
+use super::view::{INDENT, shorten};
 use crate::commands::play::app::{Mode, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
 use crate::text::screen as text;
 use damier_i18n::{Lang, Phrase};
+use damier_reports::lines::wrap;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -61,7 +62,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
             app.status.clone().unwrap_or_else(|| app.prompt()).say(app.lang)
         }
     };
-    let lines = if text.chars().count() > width { wrap(&text, width) } else { vec![text] };
+    let lines = wrap(&text, width, "");
     let draw = |frame: &mut Frame<'_>, text: &str, area: Rect| {
         frame.render_widget(Line::from(text).style(Modifier::BOLD), area);
     };
@@ -73,7 +74,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
         }
         Some((first, rest)) => {
             draw(frame, &shorten(first, status.width), status);
-            draw(frame, &shorten(&format!("  {}", rest.join(" ")), keys.width), keys);
+            draw(frame, &shorten(&format!("{INDENT}{}", rest.join(" ")), keys.width), keys);
         }
         None => {}
     }

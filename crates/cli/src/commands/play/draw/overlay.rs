@@ -1,11 +1,12 @@
 //! Overlays: help, questions, and a line to type in.
 
-use super::view::{centre, size, wrap};
+use super::view::{centre, size};
 use crate::commands::play::app::{FilePurpose, RiskyAct, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
 use crate::text::{keys, screen as text};
 use damier_catalog::{BoardLook, Reach, Scene};
 use damier_i18n::{Lang, Phrase};
+use damier_reports::lines::wrap;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -82,17 +83,12 @@ pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let all = help_lines(app);
     let room = usize::from(area.width.saturating_sub(4));
     let lines: Vec<Line<'_>> =
-        all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();
+        all.iter().flat_map(|text| wrap(&text.say(app.lang), room, "")).map(Line::from).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let place = centre(area, size(width) + 4, size(lines.len()) + 2);
     let block = Block::bordered().title(format!(" {} ", text::help_title().say(app.lang)));
     frame.render_widget(Clear, place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
-}
-
-/// Breaks a line of help if it does not fit; otherwise its columns stay aligned.
-fn lines_of(text: &str, room: usize) -> Vec<String> {
-    if text.chars().count() <= room { vec![text.to_string()] } else { wrap(text, room) }
 }
 
 /// Returns the question to ask before a game may be lost.

@@ -2,13 +2,14 @@
 
 use super::arrangement::Arrangement;
 use super::listed::{self, piece};
-use super::view::{TextColumn, shorten, size, wrap};
+use super::view::{INDENT, TextColumn, shorten, size};
 use crate::board::note_in_words;
 use crate::commands::play::app::TerminalApp;
 use crate::text::{keys, screen as text};
 use damier_catalog::{Aside, BoardLook, CandidateText, SceneNote, Seat, Turn};
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Hint, SeatName, worth_in_words};
+use damier_reports::lines::wrap;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -133,12 +134,12 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
     column.text(&head.say(lang), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
     let sentence = hint.sentence.say(lang);
-    if wrap(&sentence, width).len() <= usize::from(column.left.height / 5) {
+    if wrap(&sentence, width, INDENT).len() <= usize::from(column.left.height / 5) {
         column.text(&sentence, Style::new());
     }
     let best = hint.ranked.first();
     let line = best.map_or(String::new(), |best| text::line(best.line.join(", ")).say(lang));
-    let line = wrap(&line, width);
+    let line = wrap(&line, width, INDENT);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
     let mut spare = rows.saturating_sub(hint.ranked.len());
@@ -147,12 +148,10 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
     for (index, candidate) in hint.ranked.iter().enumerate() {
         let value = value(candidate, &hint.unit, lang);
         let text = format!("{:<widest$}  {value}", candidate.action);
-        if column.left.y < end && text.chars().count() <= width {
-            column.line(text);
-        } else if column.left.y < end {
+        if column.left.y < end {
             column.text(&text, Style::new());
         }
-        let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
+        let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(INDENT.len()), "");
         // The reason of the best action is always shown, even if others then do not fit.
         let has_room = reason.len() <= spare || index == 0 && reason.len() < rows;
         if candidate.reason.is_empty() || !has_room {
@@ -160,7 +159,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
         }
         spare = spare.saturating_sub(reason.len());
         for text in reason.into_iter().take(usize::from(end.saturating_sub(column.left.y))) {
-            column.line(Line::from(format!("  {text}")).style(faint));
+            column.line(Line::from(format!("{INDENT}{text}")).style(faint));
         }
     }
     for text in line.into_iter().take(kept) {

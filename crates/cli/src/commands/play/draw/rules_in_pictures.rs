@@ -1,10 +1,11 @@
 //! The rules in pictures, one per page of the help.
 
 use super::BoardView;
-use super::view::{centre, size, wrap};
+use super::view::{centre, size};
 use crate::commands::play::app::TerminalApp;
 use crate::text::screen as text;
 use damier_catalog::{RulePicture, play_rule_picture};
+use damier_reports::lines::wrap;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -28,7 +29,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: 
 
 /// Draws the picture with its sentence below.
 fn draw_page(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, lesson: &RulePicture) {
-    let words = wrap(&lesson.words.say(app.lang), usize::from(area.width.saturating_sub(2)));
+    let width = usize::from(area.width.saturating_sub(2));
+    let words = wrap(&lesson.words.say(app.lang), width, "");
     let below = size(words.len()).min(area.height);
     let board = Rect { height: area.height - below, ..area };
     // A test has shown that the picture follows the rules.

@@ -2,10 +2,14 @@
 
 use crate::commands::play::paint::Paint;
 use damier_catalog::Scene;
+use damier_reports::lines::wrap;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+
+/// Begins all lines of a text but the first.
+pub(super) const INDENT: &str = "  ";
 
 /// A position to draw and how to draw it.
 pub(super) struct BoardView<'a> {
@@ -44,9 +48,8 @@ impl TextColumn<'_, '_> {
 
     /// Writes a text, indenting all lines but the first.
     pub(super) fn text(&mut self, text: &str, style: Style) {
-        for (index, line) in wrap(text, usize::from(self.left.width)).into_iter().enumerate() {
-            let indent = if index > 0 { "  " } else { "" };
-            self.line(Line::from(format!("{indent}{line}")).style(style));
+        for line in wrap(text, usize::from(self.left.width), INDENT) {
+            self.line(Line::from(line).style(style));
         }
     }
 }
@@ -83,23 +86,4 @@ pub(super) fn draw_middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &st
 /// Converts a number of cells to a screen size, at most the largest.
 pub(super) fn size(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
-}
-
-/// Breaks a text into lines of at most `width` columns, two less for all but the first. Long words are cut.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    // Not at no-break spaces.
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
-        let last = lines.last_mut().expect("there is a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= room {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_string());
-        }
-    }
-    lines
 }
