@@ -1,7 +1,7 @@
 //! The error type of this crate: one line that says what is wrong, where, and what to do.
 
 use crate::text::file;
-use damier_game::{TextError, is_plain};
+use damier_game::{TextError, plain_text};
 use damier_i18n::{Lang, Message};
 use std::fmt;
 use std::path::Path;
@@ -36,7 +36,7 @@ pub enum Error {
 impl Error {
     /// Creates an error about a results file from a message of the system or of SQLite.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
-        let problem = plain(&problem.to_string());
+        let problem = plain_text(&problem.to_string());
         // SQLite's message when another program has locked the file.
         if problem.contains("database is locked") {
             return Self::about(file, file::locked());
@@ -46,7 +46,7 @@ impl Error {
 
     /// Creates an error about a results file.
     pub(crate) fn about(file: &str, problem: impl Into<Message>) -> Self {
-        Self::File { file: plain(file), problem: problem.into() }
+        Self::File { file: plain_text(file), problem: problem.into() }
     }
 
     /// Creates an error about a path from a message of the system or of SQLite.
@@ -99,11 +99,6 @@ impl From<Error> for Message {
     fn from(error: Error) -> Self {
         Self::from(&error)
     }
-}
-
-/// Replaces control characters by blanks, because messages of SQLite quote text from the file.
-fn plain(text: &str) -> String {
-    text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Results of the entry check of a submission.
 
-use damier_i18n::Message;
-use serde::{Serialize, Serializer};
+use damier_i18n::{Message, in_english};
+use serde::Serialize;
 
 /// Result of one step of the check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -73,8 +73,4 @@ impl Checkup {
             step.log = log;
         }
     }
-}
-
-fn in_english<S: Serializer>(sentence: &Message, out: S) -> Result<S::Ok, S::Error> {
-    out.collect_str(sentence)
 }

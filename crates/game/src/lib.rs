@@ -73,7 +73,7 @@ pub use failure::{Failure, FailureKind};
 pub use gauge::{Gauge, Reading};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch, clock_step};
-pub use notation::{Notation, PositionReading, TextError, is_plain};
+pub use notation::{Notation, PositionReading, TextError, is_plain, plain_line, plain_text};
 pub use offer::{GameInfo, Offer};
 pub use params::Params;
 pub use parser_error::{toml_error, value_error};

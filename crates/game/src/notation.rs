@@ -156,8 +156,7 @@ const SENTENCE: usize = 1000;
 
 /// Returns the text on one line without control characters, cut to `most` characters.
 fn one_line(text: &str, most: usize) -> String {
-    let clean = |c: char| if is_plain(c) { c } else { ' ' };
-    shorten(text, most).chars().map(clean).collect()
+    plain_text(&shorten(text, most))
 }
 
 /// Returns the text without white space around it. A text of more than `most` characters is cut, after a word if the
@@ -174,6 +173,18 @@ fn shorten(text: &str, most: usize) -> String {
 /// Returns true if a character separates words or cells.
 fn is_joint(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '/' | ',' | ';')
+}
+
+/// Puts a message on one line without control characters, and cuts it to `most` characters, because it may quote any text.
+#[must_use]
+pub fn plain_line(message: &Message, most: usize) -> Message {
+    message.map_texts(|text| plain_text(&text.trim().chars().take(most).collect::<String>()))
+}
+
+/// Returns the text with a space in place of each character that is not plain ([`is_plain`]).
+#[must_use]
+pub fn plain_text(text: &str) -> String {
+    text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()
 }
 
 /// Returns true if a character shows only itself: it moves no cursor, changes no direction of writing, and has a width.

@@ -6,9 +6,8 @@
 //! recognised.
 
 use crate::lenient::{question_id, texts};
-use crate::submission::shorten;
 use crate::text::protocol as text;
-use damier_game::{Limits, TextError};
+use damier_game::{Limits, TextError, plain_line};
 use damier_i18n::{Lang, Message};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -318,7 +317,7 @@ impl ErrorMessage {
             _ => self.translations.get(lang.code()).filter(|text| !text.trim().is_empty()),
         };
         let text = |lang| translated(lang).unwrap_or(&self.message).clone();
-        shorten(&Message::said(Lang::SPOKEN.map(text)), MAX_PROBLEM)
+        plain_line(&Message::said(Lang::SPOKEN.map(text)), MAX_PROBLEM)
     }
 }
 

@@ -9,11 +9,11 @@
 use crate::foreign::{foreign, is_compiled};
 use crate::interpreter::{Runtimes, find_host, on_path, program_named};
 use crate::readable::first_unreadable;
-use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named, shorten};
+use crate::submission::{MAX_SENTENCE, Program, Submission, clean, named};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::text::{folder, submission as text};
 use crate::unfit::{NOTEBOOK, has_windows_first_line, remedy};
-use damier_game::{TextError, read_text, toml_error};
+use damier_game::{TextError, plain_line, read_text, toml_error};
 use damier_i18n::Message;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -93,7 +93,7 @@ impl Submission {
         let name = name.unwrap_or_else(|| named(stem));
         let program = match program {
             Ok(program) => Ok(program),
-            Err(Unrunnable::Own(why)) => Err(shorten(&why, MAX_SENTENCE)),
+            Err(Unrunnable::Own(why)) => Err(plain_line(&why, MAX_SENTENCE)),
             Err(Unrunnable::Machine(lack)) => {
                 return Err(TextError::failed(path.display().to_string(), lack));
             }

@@ -84,12 +84,6 @@ pub(crate) fn clean(name: &str) -> String {
     kept.trim().to_string()
 }
 
-/// Puts a message on one line and cuts it to `most` characters, because it may quote arbitrary text.
-pub(crate) fn shorten(sentence: &Message, most: usize) -> Message {
-    let plain = |c| if is_plain(c) { c } else { ' ' };
-    sentence.map_texts(|text| text.chars().map(plain).take(most).collect())
-}
-
 /// Creates a name from a file's name.
 pub(crate) fn named(stem: &str) -> String {
     Some(clean(stem)).filter(|name| !name.is_empty()).unwrap_or_else(|| "nameless".to_string())

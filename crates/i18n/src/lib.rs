@@ -55,3 +55,5 @@ pub use message::{Argument, Joint, Message, Phrase};
 pub use number::{NO_BREAK_SPACE, Number, count};
 pub use plural::PluralForm;
 pub use pseudo::pseudo;
+#[cfg(feature = "serde")]
+pub use serde_impl::{all_in_english, in_english};

@@ -51,6 +51,16 @@ impl Serialize for Message {
     }
 }
 
+/// Serialises in English, for files in one language: `#[serde(serialize_with = "in_english")]`.
+pub fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(text)
+}
+
+/// Serialises sentences as [`in_english`] does.
+pub fn all_in_english<S: Serializer>(texts: &[Message], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_seq(texts.iter().map(|text| text.say(Lang::English)))
+}
+
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
         input.deserialize_any(StoredForm)

@@ -5,7 +5,7 @@
 //! the existing one. It suppresses panics of guarded calls and passes on all others.
 
 use crate::text::fault;
-use damier_game::is_plain;
+use damier_game::plain_line;
 use damier_i18n::Message;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
@@ -20,7 +20,7 @@ thread_local! {
 }
 
 /// Longest message that is stored, in characters.
-const MAX_MESSAGE: usize = 500;
+pub(crate) const MAX_MESSAGE: usize = 500;
 
 /// Calls a strategy. A panic becomes an error with its message and location, on one line.
 ///
@@ -31,12 +31,6 @@ pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, Message> {
     let result = catch_unwind(AssertUnwindSafe(call));
     GUARDED.set(false);
     result.map_err(|_| MESSAGE.take().unwrap_or_default())
-}
-
-/// Returns the message on one line, cut to [`MAX_MESSAGE`] characters.
-pub(crate) fn one_line(message: &Message) -> Message {
-    let clean = |c: char| if is_plain(c) { c } else { ' ' };
-    message.map_texts(|text| text.trim().chars().take(MAX_MESSAGE).map(clean).collect())
 }
 
 /// Installs the panic hook. Must be called before the first [`guard`].
@@ -61,5 +55,5 @@ fn keep(info: &PanicHookInfo<'_>) {
         (None, Some(place)) => fault::panic_at(place.to_string()),
         (None, None) => fault::panic().into(),
     };
-    MESSAGE.set(Some(one_line(&message)));
+    MESSAGE.set(Some(plain_line(&message, MAX_MESSAGE)));
 }

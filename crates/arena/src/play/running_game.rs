@@ -1,12 +1,13 @@
 //! A game in progress, from building its strategies to its record.
 
 use crate::play::game_referee::GameReferee;
-use crate::play::guard::{guard, one_line};
+use crate::play::guard::{MAX_MESSAGE, guard};
 use crate::schedule::pairings::Pairing;
 use crate::store::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
 use crate::text;
 use damier_game::{
-    Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
+    Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, plain_line,
+    thread_clock,
 };
 use damier_i18n::Message;
 use std::sync::Arc;
@@ -249,12 +250,12 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     fn failure(&self, seat: Seat, failure: &Failure) -> GameEnd {
         match Fault::from_failure(failure.kind) {
             Some(fault) => self.fault(seat, fault, &failure.message),
-            None => GameEnd::NoResult(NoResult::Host(one_line(&failure.message))),
+            None => GameEnd::NoResult(NoResult::Host(plain_line(&failure.message, MAX_MESSAGE))),
         }
     }
 
     fn fault(&self, seat: Seat, fault: Fault, message: &Message) -> GameEnd {
-        let message = one_line(message);
+        let message = plain_line(message, MAX_MESSAGE);
         GameEnd::Result(Termination::Fault { seat, fault, ply: self.plies, message })
     }
 

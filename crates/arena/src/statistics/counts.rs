@@ -2,9 +2,9 @@
 //! be compared.
 
 use crate::statistics::holm::TableComparisons;
-use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, summary};
 use crate::statistics::statistic::{Estimate, student_t, student_t_tail, wilson};
-use damier_i18n::Message;
+use damier_i18n::{Message, all_in_english};
 use serde::Serialize;
 
 /// Outcome counts of one entrant.

@@ -5,13 +5,13 @@ use crate::statistics::event_totals::EventTotals;
 use crate::statistics::holm::TableComparisons;
 use crate::statistics::moments::{Moments, stratified_share};
 use crate::statistics::pair_counts::PairCounts;
-use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, summary};
 use crate::statistics::pentanomial;
 use crate::statistics::rating::{Matchup, Ratings};
 use crate::statistics::statistic::Estimate;
 use crate::statistics::usage::EntrantUsage;
 use crate::text::verdict;
-use damier_i18n::Message;
+use damier_i18n::{Message, all_in_english};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

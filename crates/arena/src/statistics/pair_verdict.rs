@@ -4,9 +4,8 @@ use crate::statistics::forecast::sample_factor;
 use crate::statistics::holm::Comparison;
 use crate::statistics::statistic::Estimate;
 use crate::text::verdict;
-use damier_i18n::{Lang, Message, Number};
-use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
+use damier_i18n::{Message, Number, in_english};
+use serde::Serialize;
 
 /// Above this factor, an exact number of samples is of no use.
 const FAR: f64 = 1e6;
@@ -71,20 +70,6 @@ impl SampleKind {
             Self::Pairs | Self::PairsPerMatchup => "pair",
         }
     }
-}
-
-/// Serialises in English, because files have one language.
-pub(crate) fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
-    out.serialize_str(&text.say(Lang::English))
-}
-
-/// Serialises sentences in English, because files have one language.
-pub(crate) fn all_in_english<S: Serializer>(texts: &[Message], out: S) -> Result<S::Ok, S::Error> {
-    let mut list = out.serialize_seq(Some(texts.len()))?;
-    for text in texts {
-        list.serialize_element(&text.say(Lang::English))?;
-    }
-    list.end()
 }
 
 impl PairVerdict {
@@ -217,6 +202,7 @@ fn round_up(count: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damier_i18n::Lang;
 
     fn judge(difference: &Estimate) -> Comparison {
         let chance = difference.p_value();

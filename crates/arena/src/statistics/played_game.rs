@@ -2,9 +2,8 @@
 
 use crate::schedule::lineup::Lineup;
 use crate::statistics::duplicates;
-use crate::statistics::pair_verdict::in_english;
 use crate::store::record::{Record, Termination};
-use damier_i18n::Message;
+use damier_i18n::{Message, in_english};
 use serde::Serialize;
 use std::time::Duration;
 

@@ -6,7 +6,6 @@ use crate::play::question::AnsweredQuestion;
 use crate::statistics::copies::CopiedFiles;
 use crate::statistics::duel::{self, DuelTable};
 use crate::statistics::event_totals::EventTotals;
-use crate::statistics::pair_verdict::all_in_english;
 use crate::statistics::played_game::FaultLine;
 use crate::statistics::rating::RESAMPLES;
 use crate::statistics::repeats;
@@ -21,7 +20,7 @@ use crate::store::results_file::Store;
 use crate::store::skipped::Skipped;
 use crate::text;
 use damier_game::{Contest, Seat, TextError};
-use damier_i18n::Message;
+use damier_i18n::{Message, all_in_english};
 use serde::{Serialize, Serializer};
 
 /// The results of a run.

@@ -6,10 +6,10 @@ use crate::statistics::event_totals::{EventTotals, Meeting};
 use crate::statistics::histogram::{Histogram, histograms};
 use crate::statistics::holm::{Comparison, TableComparisons};
 use crate::statistics::moments::{Moments, correlation};
-use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, summary};
 use crate::statistics::statistic::{Estimate, quantile, wilson};
 use crate::statistics::usage::EntrantUsage;
-use damier_i18n::Message;
+use damier_i18n::{Message, all_in_english};
 use serde::Serialize;
 
 /// The results of a game with one seat. A game with a fault counts with score 0.
