@@ -179,13 +179,11 @@ fn build_one(
         TableFailure::Unwritten(message) => CommandError::Machine(message),
     })?;
     let path = folder.join(&plan.file);
-    // A table is checked before players first use it. Checked now, it does not let them wait.
-    if !check(tables, &path, out.lang)? {
-        return Err(CommandError::Stopped);
-    }
     let (target, chance) = (plan.target.to_string(), Number::ungrouped(100.0 * built.chance, 2));
-    let (path, size) = (path.display().to_string(), megabytes(built.bytes));
-    Ok(out.say(text::table_built(path, built.afterstates, size, target, chance))?)
+    let (name, size) = (path.display().to_string(), megabytes(built.bytes));
+    out.say(text::table_built(name, built.afterstates, size, target, chance))?;
+    // A table is checked before players first use it. Checked now, it does not let them wait.
+    if check(tables, &path, out.lang)? { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
 fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
