@@ -189,6 +189,12 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Http
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
 }
 
+/// Number of checked versions, among those of the last 24 hours, of the student of the version `own`. Parameter 1 is the
+/// time now.
+const RECENT_CHECKS: &str =
+    "(SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
+    AND received > ?1 - 86400)";
+
 /// Takes the next version to check, leaving out paused ones; `None` if none waits. The student with the fewest checked
 /// versions among those of the last 24 hours goes first, then the version that came first.
 ///
@@ -197,9 +203,8 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Http
 pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Version>, HttpError> {
     let paused = paused.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let select = format!(
-        "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' AND id NOT IN ({paused}) ORDER BY (
-            SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
-                AND received > ?1 - 86400), id LIMIT 1"
+        "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' AND id NOT IN ({paused})
+            ORDER BY {RECENT_CHECKS}, id LIMIT 1"
     );
     let Some(next) = base.query_row(&select, [now(base)?], version).optional()? else {
         return Ok(None);
@@ -209,14 +214,17 @@ pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Versio
     Ok(Some(next))
 }
 
-/// Returns the number of versions that will be checked before this one.
+/// Returns the number of versions that will be checked before this one, if no more versions come. See [`take_next`].
 ///
 /// # Errors
 /// A failed read.
 pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, HttpError> {
-    let select =
-        "SELECT count(*) FROM version WHERE state = 'checking' OR state = 'waiting' AND id < ?1";
-    Ok(base.query_row(select, [id], |row| row.get(0))?)
+    let select = format!(
+        "WITH queue AS (SELECT id, {RECENT_CHECKS} AS checks FROM version AS own WHERE state = 'waiting')
+        SELECT (SELECT count(*) FROM version WHERE state = 'checking') + (SELECT count(*) FROM queue, queue AS this
+            WHERE this.id = ?2 AND (queue.checks, queue.id) < (this.checks, this.id))"
+    );
+    Ok(base.query_row(&select, [now(base)?, id], |row| row.get(0))?)
 }
 
 /// Puts versions back into the queue if the server stopped during their check, or if their check failed because of the

@@ -26,7 +26,7 @@ against = { $points } of { $games } points against { $other }
 at-fault = fault ({ $fault }) at move { $ply }: { $reason }
 on-the-ladder = plays from now on
 came-late = passed, but this version does not play, because it came after the deadline
-ranking-closed = passed, but this version does not play, because the ranking is closed
+ranking-closed = passed, but this version does not play, because the ranking is frozen
 # $cause
 # $minutes (count)
 machine-failed = The server could not check this version: { $cause }. It is not your fault. The server tries again in { $minutes } { $minutes ->

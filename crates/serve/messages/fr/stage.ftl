@@ -18,7 +18,7 @@ against = { $points } { $points ->
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
 came-late = réussie, mais cette version ne joue pas, car elle est arrivée après l'échéance
-ranking-closed = réussie, mais cette version ne joue pas, car le classement est fermé
+ranking-closed = réussie, mais cette version ne joue pas, car le classement est gelé
 machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Le serveur réessaie dans { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
