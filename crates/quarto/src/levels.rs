@@ -1,5 +1,5 @@
-//! Levels: opponents from weak to strong. Their budgets are numbers of nodes, so a level is equally strong on every
-//! machine.
+//! Levels: opponents from weak to strong. None of them depends on the speed of the machine, except `perfect` if it has
+//! little time.
 
 use crate::cautious::Cautious;
 use crate::evaluator::{Heuristic, search_knowledge};

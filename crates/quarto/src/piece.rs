@@ -66,13 +66,6 @@ impl Piece {
     pub const fn mask(self) -> u16 {
         1 << self.0
     }
-
-    /// Returns the number of traits, of four, that have the same value on both pieces.
-    #[must_use]
-    #[inline]
-    pub const fn shared_traits(self, other: Self) -> u32 {
-        TRAITS as u32 - (self.0 ^ other.0).count_ones()
-    }
 }
 
 impl fmt::Display for Piece {

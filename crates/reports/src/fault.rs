@@ -9,19 +9,6 @@ use std::fmt;
 /// is not a kind of fault stays as it is.
 pub fn name_fault(kind: &impl fmt::Display) -> Message {
     let name = kind.to_string();
-    let known = Fault::ALL.into_iter().find(|fault| fault.to_string() == name);
-    known.map_or_else(|| name.into(), |fault| results::kind_of_fault(word(fault)))
-}
-
-const fn word(fault: Fault) -> &'static str {
-    match fault {
-        Fault::Start => "start",
-        Fault::Illegal => "illegal",
-        Fault::Panic => "panic",
-        Fault::Time => "time",
-        Fault::Crash => "crash",
-        Fault::Protocol => "protocol",
-        Fault::Memory => "memory",
-        Fault::Output => "output",
-    }
+    let known = Fault::ALL.into_iter().find(|fault| fault.word() == name);
+    known.map_or_else(|| name.into(), |fault| results::kind_of_fault(fault.word()))
 }

@@ -33,13 +33,13 @@ pub(crate) fn faults(
     let replay = format!("damier replay {} '{}/…'", page_games.file(), event.name);
     Ok(html! {
         h3 { (text::misconduct().say(lang)) }
-        (grid::ranked(&text::misconduct().say(lang), &columns, &rows))
+        @if !rows.is_empty() { (grid::ranked(&text::misconduct().say(lang), &columns, &rows)) }
         @if event.faults.len() > shown.len() {
             p.note { (results::more_faults(whole((event.faults.len() - shown.len()) as u64)).say(lang)) }
         }
         @if event.void > 0 { p.note { (results::void(whole(event.void)).say(lang)) } }
         @if event.retries > 0 { p.note { (results::retries(whole(event.retries)).say(lang)) } }
-        p.note { (text::replay_with(replay).say(lang)) }
+        @if !rows.is_empty() { p.note { (text::replay_with(replay).say(lang)) } }
     })
 }
 

@@ -18,13 +18,11 @@ pub fn whole(count: u64) -> Number {
 /// value, or if it is beyond the range of meaningful ratings.
 pub fn elo(estimate: &Estimate) -> Message {
     let Some([low, high]) = estimate.interval else { return self::estimate(estimate) };
-    match estimate.value {
-        value if value > 0.0 && (high.is_infinite() || low >= FARTHEST_ELO) => {
-            figure::above(Number::ungrouped(low, 0))
-        }
-        value if value < 0.0 && (low.is_infinite() || high <= -FARTHEST_ELO) => {
-            figure::below(Number::ungrouped(high, 0))
-        }
+    let is_above = high.is_infinite() || low >= FARTHEST_ELO;
+    let is_below = low.is_infinite() || high <= -FARTHEST_ELO;
+    match (is_above, is_below) {
+        (true, false) => figure::above(Number::ungrouped(low, 0)),
+        (false, true) => figure::below(Number::ungrouped(high, 0)),
         _ => self::estimate(estimate),
     }
 }
@@ -166,6 +164,8 @@ mod tests {
         assert_eq!(said(883.0, 403.2, f64::INFINITY), "> 403");
         assert_eq!(said(-883.0, f64::NEG_INFINITY, -403.2), "< -403");
         assert_eq!(said(1013.0, 859.0, 1221.0), "> 859");
+        assert_eq!(said(-120.0, -300.0, f64::INFINITY), "> -300", "one win against a weak rival");
+        assert_eq!(said(120.0, f64::NEG_INFINITY, 300.0), "< 300", "only losses to a strong rival");
         assert_eq!(said(49.0, 32.0, 65.0), "49 [32, 65]");
         assert_eq!(elo(&Estimate { value: 0.0, interval: None }).to_string(), "0");
     }

@@ -45,6 +45,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         budget: &mut Budget,
         _pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>> {
+        let before = budget.nodes();
         let seat = match game.turn(state) {
             Turn::Player(seat) if game.contest() == Contest::Duel => seat,
             Turn::Over => {
@@ -72,7 +73,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         valued.sort_by_key(|&(value, _)| Reverse(value));
         let candidates: Vec<_> = valued.into_iter().map(|(_, candidate)| candidate).collect();
         let worth = candidates.first().map_or(Worth::default(), |best| best.worth);
-        Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() })
+        Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() - before })
     }
 }
 

@@ -76,16 +76,6 @@ impl<E, O, C> Pvs<E, O, C> {
         self
     }
 
-    /// Sets the limit of nodes per move, like [`Pvs::with_nodes`].
-    pub const fn limit_nodes(&mut self, nodes: u64) {
-        self.nodes = nodes;
-    }
-
-    /// Replaces the table with an empty one of 2^`bits` entries. With 0 bits, there is no table.
-    pub fn resize_table(&mut self, bits: u32) {
-        self.table = TranspositionTable::new(bits);
-    }
-
     /// Returns the same search with an empty table of 2^`bits` entries. With 0 bits, there is no table.
     #[must_use]
     pub fn with_table(mut self, bits: u32) -> Self {

@@ -199,11 +199,18 @@ struct Mixer(u64);
 const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
 const OFFSET: u64 = 0x1319_8a2e_0370_7345;
 
+/// Returns a hash after one more word. Begin with any number, and end with [`damier_game::mix`].
+#[must_use]
+#[inline]
+pub const fn add_word(hash: u64, word: u64) -> u64 {
+    let product = (hash ^ word ^ OFFSET) as u128 * MULTIPLIER as u128;
+    (product as u64 ^ (product >> 64) as u64).rotate_left(23)
+}
+
 impl Mixer {
     #[inline]
     const fn add(&mut self, word: u64) {
-        let product = (self.0 ^ word ^ OFFSET) as u128 * MULTIPLIER as u128;
-        self.0 = (product as u64 ^ (product >> 64) as u64).rotate_left(23);
+        self.0 = add_word(self.0, word);
     }
 }
 

@@ -152,9 +152,11 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
+impl Fault {
+    /// Returns the word for the fault in results files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
             Self::Start => "start",
             Self::Illegal => "illegal",
             Self::Panic => "panic",
@@ -163,7 +165,13 @@ impl fmt::Display for Fault {
             Self::Protocol => "protocol",
             Self::Memory => "memory",
             Self::Output => "output",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.word())
     }
 }
 

@@ -84,6 +84,6 @@ form-swap-sentence = Whether the other player may take over the zone after the f
 form-swap-none = no
 form-swap-first = yes
 form-preset = Known rules
-form-preset-sentence = A set of rules. What you choose above counts more.
+form-preset-sentence = A set of rules. Your choices above replace its values.
 form-preset-class = the class: 30x30, seven colours
 form-preset-phone = the phone game: 8x7, six colours

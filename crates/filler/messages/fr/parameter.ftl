@@ -9,7 +9,7 @@ holes = cases absentes, tirées au hasard de sorte que le reste soit d'un seul t
 layout = disposition des couleurs : au hasard, au hasard sans voisines égales, au hasard mais la même après une rotation de 180°, ou en bandes diagonales
 ban = couleurs interdites : celle du joueur, celle de l'adversaire, la dernière choisie
 win = qui gagne : le premier qui contrôle la moitié des cases, le premier qui en contrôle plus de la moitié, ou la plus grande zone quand aucune case n'est plus disputée
-swap = first : après le premier coup de la partie, l'autre joueur peut prendre la zone qui vient de jouer au lieu de choisir une couleur (l'un coupe, l'autre choisit)
+swap = first : après le premier choix de la partie, l'autre joueur peut prendre la zone de celui qui vient de choisir, au lieu de choisir une couleur (l'un coupe, l'autre choisit)
 preset = class : les valeurs par défaut ; phone : 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full
 
 ## Valeurs possibles
@@ -77,6 +77,6 @@ form-swap-sentence = Si l'autre joueur peut prendre la zone après le premier ch
 form-swap-none = non
 form-swap-first = oui
 form-preset = Règles connues
-form-preset-sentence = Un ensemble de règles. Les choix ci-dessus comptent davantage.
+form-preset-sentence = Un ensemble de règles. Vos choix ci-dessus remplacent ses valeurs.
 form-preset-class = la classe : 30x30, sept couleurs
 form-preset-phone = le jeu de téléphone : 8x7, six couleurs

@@ -23,8 +23,8 @@ const CLAIM_FROM: u32 = 14;
 /// Number of open regions from which [`Prover::sure`] is used. With fewer, searching is as cheap.
 const SURE_FROM: u32 = 14;
 
-/// Worth to the side on turn of a cell that both sides need equally many calls for, in hundredths of a cell, as in the
-/// search of the strong player.
+/// Worth to the side on turn of a cell that both sides need equally many calls for, in hundredths of a cell. With 40, as
+/// in the search of the strong player, margins take more nodes.
 const FIRST_COME: i32 = 33;
 
 /// Cost of [`Prover::sure`], in floods.

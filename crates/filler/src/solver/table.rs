@@ -2,6 +2,7 @@
 
 use crate::bits::BitSet;
 use crate::front::Front;
+use damier_search::table::add_word;
 
 /// Bounds on a value, both included, and the call that proved the last of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,23 +101,18 @@ impl ProofMemory {
     }
 }
 
-/// Returns the hash of a front and of `more`, which tells apart positions with the same front. Each word is multiplied
-/// into 128 bits, whose halves are folded together (the step of wyhash and its relatives).
+/// Returns the hash of a front and of `more`, which tells apart positions with the same front.
 #[inline]
 pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
     let [first, second] = &front.touch;
     let sets = [&front.open, first, second].into_iter();
     let words = sets.flat_map(|BitSet(words)| words.iter().copied());
-    let hash = words.fold(MULTIPLIER ^ more, |hash, word| {
-        let product = u128::from(hash ^ word ^ OFFSET) * u128::from(MULTIPLIER);
-        (product as u64 ^ (product >> 64) as u64).rotate_left(23)
-    });
+    let hash = words.fold(START ^ more, add_word);
     damier_game::mix(hash, 0)
 }
 
-/// Two random odd numbers: binary digits of pi.
-const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
-const OFFSET: u64 = 0x1319_8a2e_0370_7345;
+/// A random number: binary digits of pi.
+const START: u64 = 0x243f_6a88_85a3_08d3;
 
 #[cfg(test)]
 mod tests {

@@ -119,7 +119,7 @@ impl<'a> ThreadSearch<'a> {
     fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         match self.reply(board, attacker, spare, false)? {
             Reply::Known(answer) => Some(answer),
-            Reply::Claimed => unreachable!("it may be shared"),
+            Reply::Claimed => unreachable!("only boards that may be left are claimed"),
         }
     }
 

@@ -5,6 +5,7 @@
 use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Limits, Notation, Rng, Seat, Turn, mix};
 use damier_quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
+use std::collections::HashSet;
 
 /// Plays one game between two players by name, and returns the points of the first.
 fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
@@ -60,8 +61,10 @@ fn choices(quarto: &Quarto, name: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn names_are_taken_once() {
+fn every_name_is_listed_once() {
     let names: Vec<&str> = players().iter().map(|player| player.name).collect();
+    let different: HashSet<&str> = names.iter().copied().collect();
+    assert_eq!(different.len(), names.len(), "{names:?}");
     let expected = ["cautious", "traits", "random", "first", "one-ply", "flat-mc"];
     assert_eq!(names[..6], expected);
 }
@@ -127,7 +130,6 @@ fn in_misere_both_avoid_the_line() {
         let squares = choices(&misere, name, "012./..../..../.... 4");
         assert!(!squares.contains(&"A4".to_string()), "{name}: {squares:?}");
     }
-    // One square is left, and only 4 completes a line there.
     let text = forced_gift(&misere);
     let state = misere.read_state(&text).unwrap();
     for name in ["cautious", "traits"] {

@@ -214,11 +214,14 @@ impl Directory {
     /// layer.
     ///
     /// # Errors
-    /// If a layer is too long or out of place, or if the file is too long or too short.
+    /// If a layer is too large or out of place, or if the file is too long or too short.
     pub(super) fn check(&self, sizes: &[u64], file: usize) -> Result<(), TextError> {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
-            if entry.held > size || entry.offset != next {
+            if entry.held > size {
+                return Err(TextError::failed("", text::table::damaged_directory()));
+            }
+            if entry.offset != next {
                 let at = |offset: u64| text::table::layer_at(offset.to_string());
                 return Err(TextError::about(at(entry.offset), "", at(next)));
             }

@@ -224,7 +224,7 @@ fn count_gaps(fixed: u16) -> u32 {
     (shadow & !fixed).count_ones()
 }
 
-/// Writes the shortest name that [`Formation::read`] accepts, in characters that are valid in file names.
+/// Writes the shortest name that [`Formation::read`] accepts.
 impl fmt::Display for Formation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(twin) = self.twin {

@@ -116,10 +116,11 @@ impl Analyst<Twenty48> for Advisor {
         game: &Twenty48,
         state: &Twenty48State,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Analysis<Twenty48Action>> {
+        let before = budget.nodes();
         let ranked = self.rank_slides(state, budget);
-        let nodes = budget.nodes();
+        let nodes = budget.nodes() - before;
         let worth = |expected: f64| Worth {
             score: Some((state.score() as f64 + CHANCES.scale() * expected).round()),
             ..Worth::default()
