@@ -8,9 +8,13 @@ use damier_i18n::{Joint, Lang, Message, Phrase};
 use std::fmt;
 use std::num::ParseIntError;
 
-/// Describes an error of the parser. In English, the parser does this itself.
+/// Describes an error of the parser. In English, the parser itself describes most of them.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
-    let known = if lang == Lang::English { None } else { translate(error) };
+    let is_ours = matches!(
+        error.kind(),
+        ErrorKind::ValueValidation | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    let known = if lang == Lang::English && !is_ours { None } else { translate(error) };
     known.unwrap_or_else(|| one_line(&error.render().to_string()).into())
 }
 
@@ -38,7 +42,9 @@ fn translate(error: &Error) -> Option<Message> {
             mistake::conflict(argument?, text(ContextKind::PriorArg).unwrap_or_default())
         }
         ErrorKind::MissingRequiredArgument => mistake::missing(argument?),
-        ErrorKind::MissingSubcommand => mistake::missing_command().into(),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            mistake::missing_command().into()
+        }
         _ => return None,
     };
     let suggestion =
@@ -55,7 +61,15 @@ fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
     let of_text = error.downcast_ref::<TextError>().map(Message::from);
     let other = || error.downcast_ref().map(|Refusal(phrase)| (*phrase).into());
     let number = || error.is::<ParseIntError>().then(|| mistake::a_whole_number().into());
-    of_text.or_else(other).or_else(number).unwrap_or_else(|| error.to_string().into())
+    let known = of_text.or_else(other).or_else(number);
+    known.or_else(|| outside(&error.to_string())).unwrap_or_else(|| error.to_string().into())
+}
+
+/// Translates the parser's sentence about a number outside its range, such as `0 is not in 1..=9`.
+fn outside(sentence: &str) -> Option<Message> {
+    let (_, range) = sentence.split_once(" is not in ")?;
+    let (low, high) = range.split_once("..=")?;
+    Some(mistake::a_number_within(low.to_string(), high.to_string()))
 }
 
 /// The reason why an option of damier, not of clap, refuses a value.

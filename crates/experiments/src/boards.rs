@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn any_crew_and_any_part_find_the_same() {
+    fn any_pool_and_any_part_find_the_same() {
         let game = open("filler:6x6").expect("known");
         let survey = survey(game.as_ref(), by("greedy"));
         let all = survey.judge(0..20, &SingleThread).expect("greedy plays");

@@ -82,6 +82,8 @@ position-after-the-moves = { $state }, the position after the last move
 given-twice = this setting is given twice. Keep one of the two values
 # $found (text) the setting that was given
 no-settings = `{ $found }` is unknown: this player has no settings
+# $first
+saved-game = a saved game, which begins with `{ $first }`
 # $most
 long-line = this line is longer than { $most } bytes. Check that the file is a saved game
 # $action (text) the action that was given
@@ -129,13 +131,13 @@ loss = loss
 # $used one of the times below
 # $per (word) what the limit applies to
 # $limit
-over = used { $used } of CPU time; allowed per { $per ->
-    [start] start (until hello)
-    [unset] move (no budget was set)
-    [farewell] farewell
-    [move] move
-   *[game] game
- }: { $limit }
+over = used { $used } of CPU time; the limit is { $limit } { $per ->
+    [start] to start (until hello)
+    [unset] per move (no budget was set)
+    [farewell] to exit after quit
+    [move] per move
+   *[game] per game
+ }
 # $seconds (number)
 time-in-seconds = { $seconds }s
 # $milliseconds (number)

@@ -55,6 +55,7 @@ position-after-the-moves = { $state }, la position après le dernier coup
 
 given-twice = ce réglage est donné deux fois. Gardez une seule valeur
 no-settings = `{ $found }` est inconnu : ce joueur n'a pas de réglages
+saved-game = une partie enregistrée, qui commence par `{ $first }`
 long-line = cette ligne dépasse { $most } octets. Vérifiez que le fichier est bien une partie enregistrée
 not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }
 after-the-end = `{ $action }` vient après la fin de la partie. Supprimez ce coup
@@ -92,13 +93,13 @@ loss = défaite
 
 ## Temps
 
-over = a utilisé { $used } de temps processeur ; permis { $per ->
+over = a utilisé { $used } de temps processeur ; la limite est de { $limit } { $per ->
     [start] pour démarrer (jusqu'à hello)
     [unset] par coup (aucun budget n'est fixé)
-    [farewell] pour finir
+    [farewell] pour se terminer après quit
     [move] par coup
    *[game] par partie
- } : { $limit }
+ }
 time-in-seconds = { $seconds } s
 time-in-milliseconds = { $milliseconds } ms
 time-in-microseconds = { $microseconds } µs

@@ -357,7 +357,7 @@ mod tests {
         assert_eq!(budget.end_move(), Ok(Duration::from_millis(1)));
         budget.begin_move();
         let overrun = budget.end_move().expect_err("three ticks of two");
-        assert_eq!(overrun.to_string(), "used 3.000ms of CPU time; allowed per game: 2.000ms");
+        assert_eq!(overrun.to_string(), "used 3.000ms of CPU time; the limit is 2.000ms per game");
     }
 
     #[test]

@@ -124,7 +124,7 @@ impl SavedGame {
         let mut lines = without_mark(text).lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line.trim());
         if first != MAGIC {
-            return Err(TextError::new(first, text::place_line("1"), MAGIC));
+            return Err(TextError::new(first, text::place_line("1"), text::saved_game(MAGIC)));
         }
         let mut saved = Self::default();
         for (index, line) in lines {
@@ -269,7 +269,7 @@ mod tests {
         );
         assert_eq!(
             message("damier game 1", "hello"),
-            "line 1: found `hello`, expected damier game 1"
+            "line 1: found `hello`, expected a saved game, which begins with `damier game 1`"
         );
         assert_eq!(
             message("final: 0 sticks, seat 2", "final: 0 sticks, seat 1"),

@@ -57,7 +57,10 @@ fn idling_is_told_from_computing() {
     policy.timeouts.start = Duration::from_millis(400);
     for computing in ["computes", "delegates"] {
         let said = failure_of(computing, &policy).message.to_string();
-        assert!(said.contains("allowed per start (until hello): 400"), "{computing}: {said}");
+        assert!(
+            said.contains("the limit is 400.000ms to start (until hello)"),
+            "{computing}: {said}"
+        );
     }
     policy.timeouts.idle_at_start = Duration::from_millis(300);
     let waiting = failure_of("waits", &policy).message.to_string();

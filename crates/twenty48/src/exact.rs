@@ -223,7 +223,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         rules: &Twenty48,
         state: &Twenty48State,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Analysis<Twenty48Action>> {
         let found = self.find(&self.question_after(state), budget)?;
         let mut answer = self.answer(rules, state, &found);
@@ -241,7 +241,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         rules: &Twenty48,
         states: &[Twenty48State],
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Vec<damier_game::Worth>> {
         let found = self.find(&self.question_for(states), budget)?;
         let worth = |state: &Twenty48State| {

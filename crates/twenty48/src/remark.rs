@@ -88,27 +88,30 @@ mod tests {
         let board = "64 64 2 ./2 . . ./. . . ./. . . .";
         assert_eq!(
             said("2048", board, "left"),
-            "merges 64 and 64, 13 cells empty, keeps 128 in the corner"
+            "merges 64 and 64, leaves 13 cells empty, keeps 128 in the corner"
         );
         assert_eq!(
             said("2048", board, "down"),
-            "merges nothing, 12 cells empty, the largest tile is no longer in a corner"
+            "merges nothing, leaves 12 cells empty, moves the largest tile out of the corner"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
-        assert_eq!(said("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
+        assert_eq!(
+            said("2048", row, "left"),
+            "merges 4 and 4, 2 and 2 twice, leaves 12 cells empty"
+        );
         let stays = "512 . . ./4 . . ./. . . ./. . . .";
         assert_eq!(
             said("2048", stays, "right"),
-            "merges nothing, 14 cells empty, keeps 512 in the corner"
+            "merges nothing, leaves 14 cells empty, keeps 512 in the corner"
         );
         let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
         assert_eq!(
             said("2048", leaves, "down"),
-            "merges nothing, 13 cells empty, the largest tile is no longer in a corner"
+            "merges nothing, leaves 13 cells empty, moves the largest tile out of the corner"
         );
         assert_eq!(
             said("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),
-            "merges nothing, 15 cells empty, brings 32 into a corner"
+            "merges nothing, leaves 15 cells empty, brings 32 into a corner"
         );
     }
 
@@ -117,16 +120,16 @@ mod tests {
         let row = "2 2 4 8/. . . ./. . . ./. . . .";
         assert_eq!(
             said("2048:merge=cascade", row, "left"),
-            "merges 8 and 8, 4 and 4, 2 and 2, 15 cells empty"
+            "merges 8 and 8, 4 and 4, 2 and 2, leaves 15 cells empty"
         );
     }
 
     #[test]
     fn tiles_are_told_by_the_slides_they_leave() {
         let board = "2 4/8 . spawn=1";
-        assert_eq!(said("2048:2x2,spawner=adversary", board, "4@r2c2"), "2 slides are left");
-        assert_eq!(said("2048:2x2,spawner=adversary", board, "2@r2c2"), "no slide is left");
+        assert_eq!(said("2048:2x2,spawner=adversary", board, "4@r2c2"), "leaves 2 slides");
+        assert_eq!(said("2048:2x2,spawner=adversary", board, "2@r2c2"), "leaves no slide");
         let pair = "2 4/2 . spawn=1";
-        assert_eq!(said("2048:2x2,spawner=adversary", pair, "2@r2c2"), "4 slides are left");
+        assert_eq!(said("2048:2x2,spawner=adversary", pair, "2@r2c2"), "leaves 4 slides");
     }
 }

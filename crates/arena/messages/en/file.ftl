@@ -8,6 +8,7 @@ problem = { $file }: { $problem }
 # $cause
 host = event { $event }, game { $id } cannot be played on this machine: { $cause }. All games played so far are saved; run the same command again to play the rest
 locked = is in use by another program; try again when it has finished
+no-folder = cannot be created, because its folder does not exist. Create the folder first, or name another file
 exists = exists already; name a new file, or resume this one
 no-file = is not a file; name a results file
 no-spec = contains no spec, so it is not a results file

@@ -3,6 +3,7 @@
 problem = { $file } : { $problem }
 host = la partie { $id } de l'épreuve { $event } ne peut pas être jouée sur cette machine : { $cause }. Toutes les parties jouées sont enregistrées ; relancez la même commande pour jouer le reste
 locked = est utilisé par un autre programme ; réessayez quand celui-ci aura fini
+no-folder = ne peut pas être créé, car son dossier n'existe pas. Créez d'abord le dossier, ou indiquez un autre fichier
 exists = existe déjà ; indiquez un nouveau fichier, ou reprenez celui-ci
 no-file = n'est pas un fichier ; indiquez un fichier de résultats
 no-spec = ne contient pas de description de tournoi : ce n'est pas un fichier de résultats
@@ -17,7 +18,7 @@ in-use = est utilisé par un autre tournoi ; réessayez quand celui-ci aura fini
 no-locks = se trouve sur un système de fichiers sans verrous, où deux programmes pourraient l'écrire en même temps. Mettez le fichier sur un disque local
 rescued = a été supprimé pendant que le tournoi l'écrivait. Toutes les parties sont enregistrées dans { $file } : reprenez le tournoi avec ce fichier
 lost = a été supprimé pendant que le tournoi l'écrivait, et ses parties ne peuvent pas être enregistrées : { $reason }
-other-shard = sa description diffère de celle de { $other } ; seules les parts d'un même tournoi peuvent être réunies
+other-shard = sa description diffère de celle de { $other } ; seules les tranches d'un même tournoi peuvent être réunies
 other-game = la partie { $game } de l'épreuve { $event } diffère de celle qui est déjà enregistrée
 other-form = est au format { $form }, écrit par une autre version de ce programme ; celle-ci lit le format { $ours }
 unfinished = est inachevé, car son tournoi a été interrompu, et son dossier est en lecture seule. Copiez-le dans un dossier où vous pouvez écrire, ou reprenez le tournoi

@@ -19,7 +19,7 @@ format = formule
 name = nom
 game = jeu
 threads = fils
-shard = part
+shard = tranche
 
 ## Ce qui est attendu
 
@@ -44,7 +44,7 @@ events = épreuves
 several-events = un tournoi qui s'arrête dès qu'une question a reçu sa réponse doit avoir exactement une épreuve ; cette description en a { $events }
 only-duels = `{ $format }` demande un jeu où les deux joueurs ont la même tâche ; utilisez round-robin
 rounds = rondes
-not-drawn = `{ $format }` choisit ses parties d'après les résultats : un tel tournoi ne peut avoir ni parts ni questions ; utilisez round-robin ou gauntlet
-anchor = référence
+not-drawn = `{ $format }` choisit ses parties d'après les résultats : un tel tournoi ne peut avoir ni tranches ni questions ; utilisez round-robin ou gauntlet
+anchor = joueur de repère
 swiss-rounds = swiss, ou swiss(RONDES) avec au moins une ronde, par exemple swiss(5)
-no-duel = ce tournoi n'a pas d'épreuve entre deux joueurs de même tâche, donc pas de classement qu'une référence puisse fixer
+no-duel = ce tournoi n'a pas d'épreuve entre deux joueurs de même tâche, donc pas de cote qu'un joueur de repère puisse fixer

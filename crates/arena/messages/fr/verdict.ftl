@@ -49,5 +49,5 @@ more-pairs-per-matchup = il faudrait environ { $more } { $more ->
 finished = terminée
 resigned = { $seat } a abandonné
 at-fault = { $seat } en faute : { $fault } : { $message }
-unconnected = Aucune partie ne relie ces groupes : leurs classements ne sont pas comparables : { $parts }
-unplayed = Ni rang ni classement, car aucune partie n'a encore été jouée : { $players }
+unconnected = Aucune partie ne relie ces groupes : leurs cotes ne sont pas comparables : { $parts }
+unplayed = Ni rang ni cote, car aucune partie n'a encore été jouée : { $players }

@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::store::file_lock::{LockFailure, is_unsupported, lock_file, try_record_lock};
 use crate::text;
 use std::fs::{File, Metadata};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The lock of the run that may write a file. It is on a separate file, `NAME.lock`, because closing a second handle of
@@ -22,7 +23,10 @@ impl Lock {
         }
         let path = beside(results, ".lock");
         loop {
-            let file = File::create(&path).map_err(|error| Error::path(&path, &error))?;
+            let file = File::create(&path).map_err(|error| match error.kind() {
+                ErrorKind::NotFound => Error::about_path(results, text::file::no_folder()),
+                _ => Error::path(&path, &error),
+            })?;
             lock_file(&file).map_err(|failure| match failure {
                 LockFailure::InUse => Error::about_path(results, text::file::in_use()),
                 LockFailure::Unsupported => {

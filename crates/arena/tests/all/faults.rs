@@ -63,7 +63,7 @@ fn time_is_cpu_time_and_overrunning_is_a_loss() {
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
     assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));
-    assert!(message.contains("allowed per move: "), "{message}");
+    assert!(message.contains("the limit is 10.000ms per move"), "{message}");
     assert!(record.cpu[seat.index()].as_millis() >= 30);
     let others = records.iter().filter_map(Record::culprit).filter(|&who| who == 0);
     assert_eq!(others.count(), 0);
@@ -78,7 +78,7 @@ fn a_budget_per_game_lasts_the_whole_game() {
             panic!("{record:?}");
         };
         assert_eq!((*fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));
-        assert!(message.to_string().contains("allowed per game: "), "{message}");
+        assert!(message.to_string().contains("the limit is 100.000ms per game"), "{message}");
         // Three moves of 30 ms fit, the fourth does not.
         assert_eq!(record.moves[seat.index()], 3);
     }

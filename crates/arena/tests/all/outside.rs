@@ -144,7 +144,7 @@ fn outside_charges_count_and_notes_are_stored() {
         panic!("{:?}", records[0].termination);
     };
     assert_eq!(*fault, Fault::Time);
-    let english = "used 120.000ms of CPU time; allowed per game: 100.000ms";
+    let english = "used 120.000ms of CPU time; the limit is 100.000ms per game";
     assert_eq!(message.say(Lang::English), english);
     let french = message.say(Lang::French);
     assert!(french.starts_with("a utilisé 120,000\u{a0}ms de temps processeur"), "{french}");

@@ -17,7 +17,7 @@ last-row-of = dernière ligne de { $name }
 range = un nombre entier de { $first } à { $last }
 first-line = `{ $text }`, la première ligne de tout fichier écrit par `damier lab puzzles`
 game-line = `{ $text }` et le nom d'un jeu
-a-puzzle = une tâche, une solution, une note et une position, séparées par des tabulations
+a-puzzle = une tâche, une solution, un niveau et une position, séparés par des tabulations
 with-numbers = un jeu dont les coups ont des numéros
 
 ## Phrases entières

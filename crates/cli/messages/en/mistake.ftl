@@ -21,7 +21,10 @@ wrong-value = invalid value '{ $value }' for '{ $argument }': { $reason }
 conflict = the argument '{ $one }' cannot be used with '{ $other }'
 # $arguments
 missing = the following required arguments were not provided: { $arguments }
-missing-command = requires a subcommand but one was not provided
+missing-command = a command is missing; --help lists the commands
 # $meant
 did-you-mean = (did you mean '{ $meant }'?)
 a-whole-number = expected a whole number
+# $low
+# $high
+a-number-within = expected a whole number from { $low } to { $high }

@@ -66,4 +66,4 @@ hint-expects = { $sentence } (it expects { $points })
 hint-reason = { $hint }; { $action }: { $reason }
 # $levels a list of players, the weakest first
 nobody-against = Two people play. To play against the program, add --against with a level: { $levels }
-no-opponent = this game has one player, so there is no rival. Leave the option out
+no-opponent = this game has one player, so there is no opponent. Leave the option out

@@ -79,10 +79,10 @@ lab-boards--tries = Arrêter la recherche après N ouvertures
 
 lab-boards-below =
     Chaque ligne trouvée est une position du jeu :
-      damier lab boards GAME --exactly-drawn 20 > fair.txt
-      damier solve GAME --stdin < fair.txt
-      damier match GAME PLAYER PLAYER --openings fair.txt
-      damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
+      damier lab boards JEU --exactly-drawn 20 > fair.txt
+      damier solve JEU --stdin < fair.txt
+      damier match JEU JOUEUR JOUEUR --openings fair.txt
+      damier play JEU --position "$(head -1 fair.txt)" --against JOUEUR
     Aux Sept Couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; avec
     win=half, le premier qui atteint la moitié gagne. L'ouverture numéro i est la même dans toutes les commandes d'un même jeu
     et d'une même graine, quel que soit le nombre de fils.
@@ -92,7 +92,7 @@ lab-boards-long = Résoudre une ouverture demande quelques centièmes de seconde
 lab-book = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
 lab-book--file = Le fichier à écrire (ancienne forme de --out)
 lab-book--moves = Profondeur de la bibliothèque : le nombre de coups depuis l'ouverture
-lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, avec lesquelles la même commande continue
+lab-book--out = Le fichier à écrire ; FICHIER.part contient les positions déjà résolues, avec lesquelles la même commande continue
 lab-book--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 lab-calibrate = Calibrer les probabilités d'atteindre les grandes tuiles de 2048, et les valider sur d'autres parties
@@ -274,7 +274,7 @@ replay--out = Enregistrer la partie dans un fichier au lieu de la montrer
 replay--ply = Ne montrer que la position après ce nombre de demi-coups
 
 report = Afficher les tableaux d'un fichier de résultats
-report--anchor = Mesurer les forces par rapport à ce joueur plutôt qu'à celui du milieu du classement
+report--anchor = Mesurer les cotes par rapport à ce joueur plutôt qu'à celui du milieu du tableau
 report--figures = Écrire chaque figure de la page HTML en SVG dans ce dossier, au lieu des tableaux
 report--format--json = Un document JSON
 report--format--text = Des tableaux en texte
@@ -339,7 +339,7 @@ train--from = Un entraînement de départ, par exemple AUTRE.training : les poid
 train--game = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
 train--lambda = TD(lambda) : dans quelle mesure une position apprend du résultat final au lieu de l'estimation suivante, de 0 à 1
 train--moves = Durée de l'entraînement : nombre total de glissements sur lesquels apprendre, en millions
-train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, à partir duquel la même commande continue
+train--out = Le réseau à écrire ; FICHIER.training contient l'état de l'entraînement, à partir duquel la même commande continue
 train--rate = Taux d'apprentissage : la part d'une erreur que corrige chaque mise à jour [défaut : un taux par poids, par cohérence temporelle]
 train--restart = Millions de glissements après lesquels les parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; le mot `never` pour ne jouer que depuis l'ouverture
 train--row-every = Millions de glissements entre deux lignes de la courbe d'apprentissage

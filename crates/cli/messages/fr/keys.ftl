@@ -29,4 +29,4 @@ legend-shapes = [ ] carrée   ( ) ronde
 puzzle-keys = H  indice, en trois temps   S  la solution
 puzzle-again = u, Entrée  réessayer         n  suivant
 review-keys = ← →, PgPréc, PgSuiv  arrière, avant   Début, Fin  bouts
-review-mistakes = ↑ ↓            faute précédente, suivante
+review-mistakes = ↑ ↓            erreur précédente, suivante

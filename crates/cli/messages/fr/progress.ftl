@@ -38,8 +38,8 @@ replayed = { $done } { $done ->
     [one] partie rejouée
    *[other] parties rejouées
  } sur { $all }, encore { $left } s
-turns-left = { $done } tours sur { $all }, encore { $left }
-games-measured = { $done } parties mesurées sur { $all }, encore { $left }
+turns-left = tours : { $done } sur { $all }, encore { $left }
+games-measured = parties mesurées : { $done } sur { $all }, encore { $left }
 since = { $what }, depuis { $elapsed }
 far-nodes = , { $millions } { $millions ->
     [one] million

@@ -185,10 +185,17 @@ fn mistakes_of_the_command_line_take_one_line() {
     let refuse = |args: &[&str]| refused(folder.path(), args);
     assert!(refuse(&["paly"]).contains("'paly'; tip: some similar"));
     assert!(refuse(&["match", "quarto"]).contains("<PLAYERS>"));
-    assert!(refuse(&["match", "quarto", "random", "first", "--games", "0"]).contains("1..="));
+    assert!(
+        refuse(&["match", "quarto", "random", "first", "--games", "0"])
+            .contains("a whole number from 1 to")
+    );
     assert!(refuse(&["match", "quarto", "random", "first", "--seed", "-1"]).contains("'-1'"));
-    assert!(refuse(&["run", "spec.toml", "--threads", "0"]).contains("1..=1024"));
+    assert!(refuse(&["run", "spec.toml", "--threads", "0"]).contains("from 1 to 1024"));
     assert!(refuse(&["report", "run.db", "--format", "xml"]).contains("possible values"));
+    assert!(refuse(&["lab"]).contains("a command is missing"));
+    let nowhere = ["match", "quarto", "random", "first", "--games", "2", "--db", "nowhere/x.db"];
+    let line = refuse(&nowhere);
+    assert!(line.contains("x.db: cannot be created, because its folder does not exist"), "{line}");
 }
 
 #[test]

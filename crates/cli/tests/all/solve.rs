@@ -332,7 +332,7 @@ fn what_cannot_be_asked_is_refused() {
         ),
         (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
-        (&["solve", "quarto", "--threads", "0"], "1..=1024"),
+        (&["solve", "quarto", "--threads", "0"], "from 1 to 1024"),
         (&["solve", "quarto", "--format", "csv"], "possible values"),
         (&["advise", "quarto", "--budget", "soon"], "budget"),
         (&["advise", "quarto", "--advisor", "nobody"], "player"),

@@ -140,7 +140,7 @@ fn calibrations_that_cannot_be_are_refused() {
     fs::write(folder.join("notes.txt"), "not a network at all").unwrap();
     for (args, said) in [
         (&["2048", "--network", "missing.net"][..], "cannot be read"),
-        (&["2048", "--network", "notes.txt"], "a file of `damier train`"),
+        (&["2048", "--network", "notes.txt"], "that `damier train` wrote"),
         (&["2048", "--effort=-1"], "--effort"),
         (&["2048", "--effort", "NaN"], "--effort"),
         (&["chess", "--network", "notes.txt"], "allowed"),

@@ -17,8 +17,8 @@ pub(crate) const ALL: &[Hostile] = &[
     is("answers-too-late", "time", "neither answered nor computed for 5.0 s"),
     is("stops-itself", "time", "neither answered nor computed for 5.0 s"),
     is("silent-at-load", "start", "neither answered nor computed for 10.0 s"),
-    is("spins", "time", "of CPU time; allowed per game: 2.000s"),
-    is("spins-at-load", "start", "of CPU time; allowed per start (until hello): 10.000s"),
+    is("spins", "time", "of CPU time; the limit is 2.000s per game"),
+    is("spins-at-load", "start", "of CPU time; the limit is 10.000s to start (until hello)"),
     is("short-sleeper", "", ""),
     is("storm-of-threads", "time", "neither answered nor computed for 5.0 s"),
     // Words.
@@ -67,7 +67,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("forks", "crash", ": PermissionError"),
     is("starts-a-daemon", "crash", ": PermissionError"),
     is("starts-a-program", "crash", ": PermissionError"),
-    is("spinning-threads", "time", "of CPU time; allowed per game: 2.000s"),
+    is("spinning-threads", "time", "of CPU time; the limit is 2.000s per game"),
     is("sleeping-threads", "memory", "threads"),
     is("grows", "memory", "MiB of memory"),
     is("takes-much-at-once", "memory", "the limit is 1024 MiB"),
@@ -97,7 +97,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("thinks-first", "", ""),
     is("odd-machine", "", ""),
     // The class's libraries.
-    is("library_spins", "time", "of CPU time; allowed per game: 2.000s"),
+    is("library_spins", "time", "of CPU time; the limit is 2.000s per game"),
     is("library_leaves", "crash", "ended too early, with exit status 0"),
     is("library_breaks", "start", "was killed by SIGSEGV"),
     is("library_errs", "crash", "`play_move` returned 77, which is not a direction"),

@@ -61,13 +61,13 @@ pair = { $tile } and { $tile }{ $times ->
 # $merges (count) merges, at least two
 makes-merges = makes { $merges } merges
 # $cells (count) empty cells
-cells-empty = { $cells ->
+cells-empty = leaves { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
  } empty
 # $tile
 keeps-in-the-corner = keeps { $tile } in the corner
-leaves-the-corner = the largest tile is no longer in a corner
+leaves-the-corner = moves the largest tile out of the corner
 # $tile
 brings-into-a-corner = brings { $tile } into a corner
 
@@ -75,7 +75,7 @@ brings-into-a-corner = brings { $tile } into a corner
 
 # $slides (count) slides that are legal
 slides-left = { $slides ->
-    [0] no slide is left
-    [one] 1 slide is left
-   *[other] { $slides } slides are left
+    [0] leaves no slide
+    [one] leaves 1 slide
+   *[other] leaves { $slides } slides
  }

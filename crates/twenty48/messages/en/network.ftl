@@ -76,6 +76,7 @@ image-of-a-tuple = `{ $tuple }` is a rotation or reflection of `{ $other }` and 
 ## Errors of a player
 
 tiles-by-chance = plays only where chance places the tiles. Against an adversary, use `defender`
+not-one = this is not a network. Name a file that `damier train` wrote
 # $game
 no-network-ships = there is no built-in network for { $game }. Train one with `damier train { $game } --out FILE` and give it as file=FILE, or use `fast`, which plays any board
 # $trained the game that the network was trained for
@@ -84,7 +85,6 @@ network-of-another-board = was trained for { $trained }. Train a network for thi
 
 ## What is expected in a file
 
-train-file = a file of `damier train`
 # $bytes (count) bytes
 bytes-of-tuples = { $bytes } bytes, the size of the weights of its tuples
 any-2048 = 2048 or one of its variants

@@ -59,6 +59,6 @@ form-spawner-sentence = Who places the new tiles.
 form-spawner-chance = chance
 form-spawner-adversary = a second player
 form-preset = Known rules
-form-preset-sentence = A set of rules. What you choose above counts more.
+form-preset-sentence = A set of rules. Your choices above replace its values.
 form-preset-none = the usual game
 form-preset-notebook = the class notebook

@@ -45,12 +45,12 @@ pair = { $tile } et { $tile }{ $times ->
    *[other] {" "}{ $times } fois
  }
 makes-merges = fait { $merges } fusions
-cells-empty = { $cells } { $cells ->
+cells-empty = laisse { $cells } { $cells ->
     [one] case vide
    *[other] cases vides
  }
 keeps-in-the-corner = garde { $tile } dans le coin
-leaves-the-corner = la plus grande tuile n'est plus dans un coin
+leaves-the-corner = éloigne la plus grande tuile du coin
 brings-into-a-corner = amène { $tile } dans un coin
 
 ## L'effet d'une tuile placée

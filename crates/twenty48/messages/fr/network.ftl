@@ -57,12 +57,12 @@ image-of-a-tuple = `{ $tuple }` est une rotation ou un reflet de `{ $other }` et
 ## Erreurs d'un joueur
 
 tiles-by-chance = ne joue que si le hasard place les tuiles. Contre un adversaire, utilisez `defender`
+not-one = ce n'est pas un réseau. Indiquez un fichier écrit par `damier train`
 no-network-ships = aucun réseau n'est fourni pour { $game }. Entraînez-en un avec `damier train { $game } --out FICHIER` et donnez-le par file=FICHIER, ou utilisez `fast`, qui joue sur toutes les grilles
 network-of-another-board = a été entraîné pour { $trained }. Entraînez un réseau pour cette grille avec `damier train { $game } --out FICHIER`
 
 ## Ce qui est attendu dans un fichier
 
-train-file = un fichier de `damier train`
 bytes-of-tuples = { $bytes } octets, la taille des poids de ses groupes
 any-2048 = 2048 ou l'une de ses variantes
 a-number = un nombre
@@ -76,7 +76,7 @@ no-network-built-in = ce programme a été construit sans réseau. Donnez à la 
 an-endgame-network = a été entraîné sur une finale. Donnez un réseau entraîné sur des parties entières
 no-endgame-network = a été entraîné sur des parties entières. Donnez un fichier de `damier train --ending`, ou le mot `none`
 damaged = est endommagé ou incomplet ({ $bytes }) : sa somme de contrôle ne correspond pas. Copiez ou entraînez de nouveau le réseau
-too-few-packed = les poids compressés sont trop courts ({ $packed } { $packed ->
+too-few-packed = les poids compacts sont trop courts ({ $packed } { $packed ->
     [one] octet
    *[other] octets
  }) pour les { $bytes } octets de ses groupes

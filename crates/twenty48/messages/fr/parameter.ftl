@@ -58,6 +58,6 @@ form-spawner-sentence = Qui place les nouvelles tuiles.
 form-spawner-chance = le hasard
 form-spawner-adversary = un second joueur
 form-preset = Règles connues
-form-preset-sentence = Un ensemble de règles. Les choix ci-dessus comptent davantage.
+form-preset-sentence = Un ensemble de règles. Vos choix ci-dessus remplacent ses valeurs.
 form-preset-none = le jeu habituel
 form-preset-notebook = le notebook de la classe

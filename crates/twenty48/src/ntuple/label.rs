@@ -125,12 +125,7 @@ impl Label {
         let begin = end.map_or(0, |end| end + 2);
         let first = text.lines().next().unwrap_or_default();
         let Some(version) = first.strip_prefix(MAGIC) else {
-            let shown: String = first.chars().take(40).collect();
-            return Err(TextError::new(
-                shown,
-                text::network::network(),
-                text::network::train_file(),
-            ));
+            return Err(TextError::failed(text::network::network(), text::network::not_one()));
         };
         let version = version.trim();
         let place = || text::network::network_line("version");

@@ -361,7 +361,7 @@ fn the_largest_target_that_is_likely_speaks() {
 }
 
 #[test]
-fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
+fn a_table_is_the_same_mapped_and_read_and_from_any_pool() {
     struct Three;
     impl damier_game::ThreadPool for Three {
         fn size(&self) -> usize {

@@ -43,10 +43,10 @@ fn remarks_count_in_french() {
     let board = "64 64 2 ./2 . . ./. . . ./. . . .";
     assert_eq!(
         remark("", board, "left"),
-        "fusionne 64 et 64, 13 cases vides, garde 128 dans le coin"
+        "fusionne 64 et 64, laisse 13 cases vides, garde 128 dans le coin"
     );
     let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
-    assert_eq!(remark("", row, "left"), "fusionne 4 et 4, 2 et 2 deux fois, 12 cases vides");
+    assert_eq!(remark("", row, "left"), "fusionne 4 et 4, 2 et 2 deux fois, laisse 12 cases vides");
     let small = "2x2,spawner=adversary";
     assert_eq!(remark(small, "2 4/8 . spawn=1", "2@r2c2"), "ne laisse aucun glissement possible");
     let scene = rules(small).scene(&rules(small).read_state("2 4/8 .").expect("a state"));

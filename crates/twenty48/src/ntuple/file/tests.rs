@@ -165,9 +165,9 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
     damaged[300] ^= 4;
     assert!(cause(&damaged).contains("checksum"));
     assert!(cause(&good[..good.len() - 1]).contains("checksum"));
-    assert!(cause(b"damier network 1\n").contains("a file of `damier train`"));
-    assert!(cause(b"").contains("a file of `damier train`"));
-    assert!(cause(&[b'x'; 9000]).contains("a file of `damier train`"));
+    assert!(cause(b"damier network 1\n").contains("that `damier train` wrote"));
+    assert!(cause(b"").contains("that `damier train` wrote"));
+    assert!(cause(&[b'x'; 9000]).contains("that `damier train` wrote"));
     assert!(
         cause(&with_label(&good, "network 1", "network 3")).contains("network, line `version`")
     );
