@@ -150,9 +150,7 @@ impl Fault {
             FailureKind::Host => None,
         }
     }
-}
 
-impl Fault {
     /// Returns the word for the fault in results files.
     #[must_use]
     pub const fn word(self) -> &'static str {
