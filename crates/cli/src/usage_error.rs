@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_catalog::TextError;
 use damier_i18n::{Joint, Lang, Message, Phrase};
 use std::fmt;
-use std::num::ParseIntError;
+use std::num::{IntErrorKind, ParseIntError};
 
 /// Describes an error of the parser. In English, the parser itself describes most of them.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
@@ -60,9 +60,16 @@ fn translate(error: &Error) -> Option<Message> {
 fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
     let of_text = error.downcast_ref::<TextError>().map(Message::from);
     let other = || error.downcast_ref().map(|Refusal(phrase)| (*phrase).into());
-    let number = || error.is::<ParseIntError>().then(|| mistake::a_whole_number().into());
+    let number = || error.downcast_ref::<ParseIntError>().map(|error| not_a_number(error).into());
     let known = of_text.or_else(other).or_else(number);
     known.or_else(|| outside(&error.to_string())).unwrap_or_else(|| error.to_string().into())
+}
+
+fn not_a_number(error: &ParseIntError) -> Phrase {
+    match error.kind() {
+        IntErrorKind::PosOverflow => mistake::too_large(),
+        _ => mistake::a_whole_number(),
+    }
 }
 
 /// Translates the parser's sentence about a number outside its range, such as `0 is not in 1..=9`.

@@ -1,5 +1,5 @@
-//! Levels: opponents from weak to strong. None of them depends on the speed of the machine, except `perfect` if it has
-//! little time.
+//! Levels: opponents from weak to strong. Those below `perfect` have fixed limits of nodes or search nothing, so the speed
+//! of the machine matters to them only if a budget of time ends their search.
 
 use crate::cautious::Cautious;
 use crate::evaluator::{Heuristic, search_knowledge};

@@ -6,7 +6,7 @@ random = joue chaque coup légal avec la même probabilité
 first = joue le premier coup légal dans l'ordre du jeu
 one-ply = joue le coup qui donne aussitôt le meilleur score ; entre des coups aussi bons, choisit au hasard
 flat-monte-carlo = joue le même nombre de parties au hasard après chaque coup légal, et choisit le coup dont le résultat moyen est le meilleur
-tree-search = recherche arborescente Monte-Carlo (UCT) avec des parties au hasard ; prouve un gain, une nulle ou une perte si possible
+tree-search = recherche arborescente Monte-Carlo (UCT) avec des parties au hasard ; prouve une victoire, une nulle ou une défaite si possible
 expectimax = expectimax simple sur le score courant
 alpha-beta = alpha-bêta simple sur le score courant
 

@@ -189,11 +189,11 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Http
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Number of checked versions, among those of the last 24 hours, of the student of the version `own`. Parameter 1 is the
-/// time now.
-const RECENT_CHECKS: &str =
-    "(SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
-    AND received > ?1 - 86400)";
+/// Number of versions, among those of the last 24 hours, of the student of the version `own` that were or will be checked
+/// before it. Parameter 1 is the time now.
+const EARLIER_CHECKS: &str =
+    "(SELECT count(*) FROM version WHERE student = own.student AND received > ?1 - 86400
+    AND (state <> 'waiting' OR id < own.id))";
 
 /// Takes the next version to check, leaving out paused ones; `None` if none waits. The student with the fewest checked
 /// versions among those of the last 24 hours goes first, then the version that came first.
@@ -204,7 +204,7 @@ pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Versio
     let paused = paused.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let select = format!(
         "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' AND id NOT IN ({paused})
-            ORDER BY {RECENT_CHECKS}, id LIMIT 1"
+            ORDER BY {EARLIER_CHECKS}, id LIMIT 1"
     );
     let Some(next) = base.query_row(&select, [now(base)?], version).optional()? else {
         return Ok(None);
@@ -220,7 +220,7 @@ pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Versio
 /// A failed read.
 pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, HttpError> {
     let select = format!(
-        "WITH queue AS (SELECT id, {RECENT_CHECKS} AS checks FROM version AS own WHERE state = 'waiting')
+        "WITH queue AS (SELECT id, {EARLIER_CHECKS} AS checks FROM version AS own WHERE state = 'waiting')
         SELECT (SELECT count(*) FROM version WHERE state = 'checking') + (SELECT count(*) FROM queue, queue AS this
             WHERE this.id = ?2 AND (queue.checks, queue.id) < (this.checks, this.id))"
     );

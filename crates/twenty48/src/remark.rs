@@ -12,7 +12,7 @@ const WORTH_KEEPING: u8 = 4;
 /// Largest number of different merges that are listed. If there are more, only their number is given.
 const NAMED: usize = 3;
 
-/// Describes an action, for example `merges 64 and 64, 7 cells empty, the largest tile is no longer in a corner`.
+/// Describes an action, for example `merges 64 and 64, leaves 7 cells empty, keeps 128 in the corner`.
 pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> Message {
     let after = rules.after(state, action);
     match action {
@@ -92,7 +92,11 @@ mod tests {
         );
         assert_eq!(
             said("2048", board, "down"),
-            "merges nothing, leaves 12 cells empty, moves the largest tile out of the corner"
+            "merges nothing, leaves 12 cells empty, leaves the largest tile outside the corners"
+        );
+        assert_eq!(
+            said("2048", "64 2 4 8/64 64 . ./. . . ./. . . .", "left"),
+            "merges 64 and 64, leaves 11 cells empty, leaves the largest tile outside the corners"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
         assert_eq!(
@@ -107,7 +111,7 @@ mod tests {
         let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
         assert_eq!(
             said("2048", leaves, "down"),
-            "merges nothing, leaves 13 cells empty, moves the largest tile out of the corner"
+            "merges nothing, leaves 13 cells empty, leaves the largest tile outside the corners"
         );
         assert_eq!(
             said("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),

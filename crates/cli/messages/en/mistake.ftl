@@ -25,6 +25,7 @@ missing-command = a command is missing; --help lists the commands
 # $meant
 did-you-mean = (did you mean '{ $meant }'?)
 a-whole-number = expected a whole number
+too-large = this number is too large
 # $low
 # $high
 a-number-within = expected a whole number from { $low } to { $high }

@@ -2,13 +2,13 @@
 
 mark = { $mark ->
     [passed] ok
-    [noted] note
+    [noted] avis
    *[failed] NON
  }
 step = { $known ->
     [found] trouvé
     [starts] démarre
-    [ends] termine
+    [ends] se termine
    *[other] { $name }
  }
 failed = { $failed } { $failed ->

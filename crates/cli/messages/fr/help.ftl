@@ -207,12 +207,12 @@ new-course--course = Le cours : 2048-c, seven-colours-c, notebook, buttons ou qu
 new-course--folder = Le dossier à créer [défaut : le nom du cours]
 
 pack = Mettre une description et les rendus qu'elle nomme dans un seul fichier, pour jouer le tournoi sur d'autres machines
-pack--out = L'archive à écrire [par défaut : le nom de la description avec .tar.gz, dans le dossier courant]
+pack--out = L'archive à écrire [défaut : le nom de la description avec .tar.gz, dans le dossier courant]
 pack--spec = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/)
 
 play = Jouer une partie au clavier
 play--advisor = Le joueur qui donne les indices là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
-play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un niveau (novice, casual, club, expert ; au Quarto aussi perfect), un autre joueur, ou `human` pour une personne
+play--against = L'adversaire, qui est le joueur 2 (dans un jeu à deux) : un niveau (novice, casual, club, expert ; à Quarto aussi perfect), un autre joueur, ou `human` pour une personne
 play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
 play--goal = La tuile visée ; le programme vous prévient quand vous l'avez faite [défaut : 2048]
@@ -249,7 +249,7 @@ puzzle = Résoudre les problèmes du jour, d'autres d'après leur numéro, ou ce
 puzzle--file = Un fichier de problèmes écrit par damier lab puzzles ou damier review, au lieu de ceux du programme
 puzzle--game = Le jeu, par exemple quarto [défaut : ceux du jour]
 puzzle--grade = La difficulté du problème [défaut : easy ; sans jeu, le premier problème du jour que vous n'avez pas terminé]
-puzzle--grade--easy = Niveau 1, et un gain demande au plus quatre étapes
+puzzle--grade--easy = Niveau 1, et une victoire demande au plus quatre étapes
 puzzle--grade--hard = Niveaux 4 à 6
 puzzle--grade--medium = Les autres problèmes des niveaux 1 à 3
 puzzle--missed = Lister les problèmes que vous avez manqués ; avec --number, en résoudre un
@@ -259,14 +259,14 @@ puzzle--plain = Répondre ligne par ligne au lieu du plein écran (comportement 
 regret = Mesurer ce que perdent les coups des joueurs par rapport au meilleur jeu
 regret-long = Nommez un jeu et ses joueurs, ou un fichier de résultats, dont les parties sont mesurées. Chaque tour est jugé comme le fait `damier review`. Les pertes prouvées et les estimations sont comptées à part.
 regret--game = Le jeu, par exemple quarto, filler:10x10 ou 2048:3x3 ; ou un fichier de résultats
-regret--players = Les joueurs, par exemple casual ou expert(nodes=2000). D'un fichier de résultats, seulement ceux-ci [par défaut : tous]
+regret--players = Les joueurs, par exemple casual ou expert(nodes=2000). D'un fichier de résultats, seulement ceux-ci [défaut : tous]
 regret--games = Parties par joueur, ou par paire de joueurs dans un jeu à deux
-regret--seed = Graine aléatoire [par défaut : 1 ; tirée au hasard si des programmes déposés jouent]
+regret--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
 regret--per-turn = Budget pour la valeur d'un tour : une moitié pour une preuve, l'autre pour une estimation
 regret--every = Ne mesurer qu'un tour sur N de chaque joueur
 regret--db = Enregistrer les parties dans ce fichier de résultats ; s'il existe, le tournoi reprend
 regret--losses = Enregistrer les pertes de chaque partie dans ce fichier ; s'il existe, ses parties ne sont pas mesurées de nouveau
-regret--threads = Fils d'exécution [par défaut : un par processeur]
+regret--threads = Fils d'exécution [défaut : un par processeur]
 
 replay = Montrer une partie d'un tournoi, demi-coup par demi-coup
 replay--game = La partie : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
@@ -302,9 +302,9 @@ run--no-report = N'écrire aucun tableau à la fin
 run--shard = Ne jouer que la I-ième de N tranches du calendrier, par exemple 1/3
 run--spec = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/), une archive de damier pack, ou - pour l'entrée standard
 
-serve = Servir une classe sur un site : les étudiants déposent des programmes, un classement en continu les fait jouer, une finale donne les notes
+serve = Faire tourner le site d'une classe : les élèves déposent des programmes, un classement continu les fait jouer, et une finale donne les notes
 
-show = Montrer une position : son plateau, ses formes en texte, les comptes que pèsent les stratégies des cours et, au Quarto, ses mots compacts et les octets des coups
+show = Montrer une position : son plateau, ses formes en texte, les comptes que pèsent les stratégies des cours et, à Quarto, ses mots compacts et les octets des coups
 show--packed = N'écrire que les mots compacts, pour des programmes
 show--position = La position, dans une de ses formes en texte [défaut : une ouverture]
 
@@ -358,11 +358,11 @@ tune--generations = Nombre de générations : de 1 à 1000
 tune--out = Enregistrer le réglage dans ce fichier, en texte ; s'il existe, le réglage reprend
 tune--player = Le joueur, avec les réglages de départ, par exemple hybrid ou hybrid(gain=2) ; ou un rendu qui déclare des options numériques, par exemple ./ada
 tune--population = Candidats par génération : de 4 à 1000
-tune--proof = Parties de l'épreuve finale sur de nouveaux plateaux (contre chaque adversaire, dans un jeu à deux)
+tune--proof = Parties de la preuve finale sur de nouveaux plateaux (contre chaque adversaire, dans un jeu à deux)
 tune--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
 tune--settings = Les réglages à améliorer, séparés par des virgules [défaut : tous ceux qui sont des nombres]
 
-tune-long = La commande joue les parties de --games pour chaque candidat de chaque génération, puis une épreuve finale : par défaut environ 52 000 parties en tout, soit une minute ou deux pour des joueurs rapides. Un rendu est lancé à chaque partie, ce qui prend déjà environ 50 ms : demandez alors moins de parties, par exemple --generations 8 --games 40 --proof 400. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
+tune-long = La commande joue les parties de --games pour chaque candidat de chaque génération, puis une preuve finale : par défaut environ 52 000 parties en tout, soit une minute ou deux pour des joueurs rapides. Un rendu est lancé à chaque partie, ce qui prend déjà environ 50 ms : demandez alors moins de parties, par exemple --generations 8 --games 40 --proof 400. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
 
 any--advisor = Le joueur qui estime là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
 any--book = Bibliothèque d'ouvertures à utiliser au lieu de celle du programme (voir damier lab book) ; le mot `none` pour aucune bibliothèque
@@ -402,7 +402,7 @@ any--theme--auto = D'après COLORFGBG ; sans cela, des couleurs lisibles sur tou
 any--theme--dark = Des lettres claires sur fond sombre
 any--theme--light = Des lettres sombres sur fond clair
 any--threads = Fils d'exécution qui jouent [défaut : un par processeur]
-any--trust-submissions = Exécuter les rendus sans bac à sable (seulement pour du code de confiance)
+any--trust-submissions = Exécuter les rendus sans confinement (seulement pour du code de confiance)
 any--until = S'arrêter dès que les parties montrent si un joueur est meilleur qu'un autre, par exemple "mine > greedy". Avec le mot `groups`, s'arrêter dès que tous les joueurs sont départagés. Dans les deux cas, le nombre de parties prévu est un maximum
 any--verdict-only = Chercher seulement qui gagne, sans l'écart (bien plus rapide sur les grands plateaux des Sept Couleurs)
 

@@ -11,4 +11,5 @@ missing = argument manquant : { $arguments } (voir --help)
 missing-command = il manque une commande ; --help donne la liste
 did-you-mean = (vouliez-vous dire « { $meant } » ?)
 a-whole-number = attendu : un nombre entier
+too-large = ce nombre est trop grand
 a-number-within = attendu : un nombre entier de { $low } à { $high }

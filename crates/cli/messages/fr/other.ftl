@@ -14,7 +14,7 @@ count-column = { $known ->
    *[other] { $name }
  }
 not-counted = rien ne peut être dénombré dans { $game }. Jeux qui ont des dénombrements : { $games }
-not-packed = les mots compacts n'existent que pour le Quarto, pas pour { $game }
+not-packed = les mots compacts n'existent que pour Quarto, pas pour { $game }
 counted = dénombré : { $key } { $row }
 counting = dénombrement : { $key } { $row } : { $done } sur { $steps }
 counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps } ; arrêt après cette ligne
@@ -204,4 +204,4 @@ any-seat = tous
 described-setting = { $setting } : { $help } ; { $allowed }
 shortened = { $some }, … ({ $all } en tout)
 all-settings = chaque réglage, avec ses valeurs possibles : { $command }
-costliest-moves = Les coups les plus coûteux de { $player } :
+costliest-moves = Coups les plus coûteux ({ $player }) :

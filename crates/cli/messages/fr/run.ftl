@@ -43,7 +43,7 @@ packed = { $file } : { $bytes } { $bytes ->
    *[other] octets
  }, SHA-256 { $digest }
 whole-runs = le moteur `ray` ne joue que des tournois entiers. Retirez --shard et --until
-python-in-spec = avec le moteur `ray`, d'autres machines exécutent les programmes. Nommez leur Python dans la description : python = "…"
+python-in-spec = avec le moteur `ray`, d'autres machines exécutent les rendus. Nommez leur Python dans la description : python = "…"
 no-python = { $python } ne démarre pas ({ $error }). Donnez à DAMIER_PYTHON un Python qui a les paquets damier et ray
 no-cluster = { $python } -m damier._work n'a rejoint aucune grappe. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 other-version = le paquet damier de { $python } a la version { $theirs }, ce programme la version { $ours }. Installez la même version

@@ -11,8 +11,8 @@ stage-left = { $stage } ; { $done } { $done ->
  } sur { $all }, { $rate }/s, encore { $left }
 generation = génération { $number } sur { $of }
 generation-best = génération { $number } sur { $of } : meilleur { $name } { $best }, moyenne { $mean }
-proof = épreuve finale
-proof-best = épreuve finale : meilleur { $name } { $best }, moyenne { $mean }
+proof = preuve finale
+proof-best = preuve finale : meilleur { $name } { $best }, moyenne { $mean }
 percent = { $share } %
 stopped-kept = arrêt : il reste { $games } { $games ->
     [one] partie

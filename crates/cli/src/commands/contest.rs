@@ -43,7 +43,7 @@ pub(crate) struct MatchArgs {
     pub(crate) gauntlet: bool,
     /// Play this many rounds of a Swiss system, which pairs players with about the same points; --games is the number
     /// of games per pairing
-    #[arg(long, value_name = "ROUNDS", group = "format-of-play", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "ROUNDS", group = "format-of-play", value_parser = clap::value_parser!(u32).range(1..=i64::from(u32::MAX)))]
     pub(crate) swiss: Option<u32>,
     /// Play a knockout tournament, with the players seeded in the order given; --games is the number of games per match
     #[arg(long, group = "format-of-play")]

@@ -29,7 +29,7 @@ pub(crate) struct PuzzleArgs {
     #[arg(long, value_enum, conflicts_with = "number")]
     grade: Option<GradeArg>,
     /// The number of the puzzle, from 1 [default: the puzzle of the day]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     number: Option<u64>,
     /// List the puzzles that you missed; with --number, solve one of them
     #[arg(long, conflicts_with_all = ["game", "file", "grade"])]

@@ -35,7 +35,7 @@ pub(crate) struct ReportArgs {
     /// Write each figure of the HTML page as an SVG file in this folder, instead of tables
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
-    /// Measure ratings relative to this player instead of the player in the middle of the ranking
+    /// Measure ratings relative to this player instead of the player in the middle of the table
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// A file of losses that damier regret wrote about this run, for columns with what each player's moves lost. Can be

@@ -189,6 +189,9 @@ fn mistakes_of_the_command_line_take_one_line() {
         refuse(&["match", "quarto", "random", "first", "--games", "0"])
             .contains("a whole number from 1 to")
     );
+    let huge = ["match", "quarto", "random", "first", "--games", "99999999999999999999"];
+    assert!(refuse(&huge).contains("this number is too large"));
+    assert!(refuse(&["puzzle", "quarto", "--number", "0"]).contains("a whole number from 1 to"));
     assert!(refuse(&["match", "quarto", "random", "first", "--seed", "-1"]).contains("'-1'"));
     assert!(refuse(&["run", "spec.toml", "--threads", "0"]).contains("from 1 to 1024"));
     assert!(refuse(&["report", "run.db", "--format", "xml"]).contains("possible values"));

@@ -1,4 +1,4 @@
-### Résultats du contrôle d'un programme déposé, pour son auteur.
+### Résultats du contrôle d'un rendu, pour son auteur.
 
 run-as = lancé par { $command }
 says-hello = dit bonjour (hello) après { $milliseconds } ms de temps processeur

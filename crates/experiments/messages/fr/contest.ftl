@@ -1,4 +1,4 @@
-### Erreurs dans les tournois, les programmes déposés et les réglages.
+### Erreurs dans les tournois, les rendus et les réglages.
 
 ## Endroits
 
@@ -10,12 +10,12 @@ pattern = motif
 player-named = joueur { $name }
 player = joueur
 course = cours
-submission = programme déposé
-submissions = programmes déposés
+submission = rendu
+submissions = rendus
 parcel = tournoi en archive
 assignment = travail pour une grappe de machines
 file-of-a-player = fichier d'un joueur
-option-of-a-submission = option d'un programme déposé
+option-of-a-submission = option d'un rendu
 rules = règles
 event-number = épreuve
 action-of-the-player = coup du joueur
@@ -34,7 +34,7 @@ seed = graine
 options = des options de la forme nom=valeur, séparées par des virgules
 patterns = un motif : * remplace des caractères quelconques, ? un seul caractère, [ab] la lettre a ou b
 slashes = { $path } (sur ce système, les dossiers sont séparés par /)
-below-the-spec = un programme placé dans le dossier de la description du tournoi ou plus bas : les autres programmes ne peuvent pas être mis dans l'archive
+below-the-spec = un rendu placé dans le dossier de la description du tournoi ou plus bas : les autres rendus ne peuvent pas être mis dans l'archive
 file-below = un fichier placé dans le dossier de la description du tournoi ou plus bas, indiqué par son chemin à partir de ce dossier : les autres fichiers ne peuvent pas être mis dans l'archive
 of-the-spec = le numéro d'une épreuve de la description du tournoi
 legal = un coup permis
@@ -47,14 +47,14 @@ lines-of-a-tuning = une génération, ou des tours de la preuve, en JSON
 given-twice = `{ $name }` est indiqué deux fois. Indiquez-le une seule fois
 unreadable = { $submission } ne peut pas être lu : { $why }
 trusted-only = { $submission } n'a pas été lancé. Ce système ne peut pas empêcher un programme d'accéder à vos fichiers et au réseau. Si vous avez confiance dans ce code, ajoutez --trust-submissions
-readable-by-submissions = les programmes déposés pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système ou de leur Python. Choisissez un autre dossier
+readable-by-submissions = les rendus pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système ou de leur Python. Choisissez un autre dossier
 with-python = { $enforced } ; scripts exécutés par Python { $version } avec ses paquets
 not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
-no-match = aucun programme ne correspond à `{ $pattern }`. Vérifiez le dossier et le motif
+no-match = aucun rendu ne correspond à `{ $pattern }`. Vérifiez le dossier et le motif
 none-fits = aucun des fichiers qui correspondent à `{ $pattern }` ne peut jouer : { $reasons }
 unfit = { $file } ({ $why })
 long-path = le chemin de ce fichier est trop long. Donnez au fichier un nom plus court
-unreadable-folder = les programmes du dossier { $folder } ne peuvent pas être lus : { $error }
+unreadable-folder = les rendus du dossier { $folder } ne peuvent pas être lus : { $error }
 not-unpacked = l'archive ne peut pas être extraite dans { $folder } : { $error }. Utilisez une archive écrite par damier pack
 other-damier = le travail ou son résultat ne peut pas être lu. Utilisez la même version de damier sur toutes les machines
 fewer-plies = aucune partie ne dure aussi longtemps. Demandez moins de coups

@@ -1,8 +1,8 @@
-### Compilation des programmes déposés sous forme de sources.
+### Compilation des rendus en code source.
 
 failed = `{ $program }` a échoué : { $said }
 too-long = la compilation a pris plus de { $seconds } s
-too-busy = cette machine est trop occupée pour compiler : après { $seconds } s, la compilation en avait utilisé { $used }
+too-busy = cette machine est trop occupée pour compiler : après { $seconds } s, la compilation en avait utilisé { $used } s
 too-many = la compilation a fait tourner plus de { $most } processus en même temps
 too-much-memory = la compilation a utilisé plus de { $most } Mio de mémoire
 leaves = la compilation { $excess }

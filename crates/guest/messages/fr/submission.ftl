@@ -1,4 +1,4 @@
-### Programmes déposés qui ne peuvent pas être lancés.
+### Rendus qui ne peuvent pas être lancés.
 
 lost = est un lien dont la cible n'existe pas ({ $error })
 unreadable = `{ $file }` ne peut pas être lu par l'utilisateur qui lance damier : { $error }

@@ -52,14 +52,14 @@ worst-by = { $kind ->
    *[named] { $who } a joué
  } le plus mauvais coup, le coup { $number } : { $taken }, qui { $loss } ; { $best } était meilleur.
 turned = a changé { $best ->
-    [win] un gain
+    [win] une victoire
    *[draw] une nulle
  } en { $taken ->
     [draw] nulle
    *[loss] défaite
  }
 cost-of = a coûté { $points }
-lowered = a réduit les chances de gain de { $percent } %
+lowered = a réduit les chances de victoire de { $percent } %
 
 ## Ce qui a été perdu
 

@@ -25,16 +25,16 @@ variant-colour = pour débuter : seule la couleur compte
 
 ## Joueurs
 
-cautious = prend un gain en un coup et évite une perte en un coup ; sinon joue au hasard
+cautious = gagne en un coup s'il le peut, et évite une défaite en un coup ; sinon joue au hasard
 traits = calcule un coup à l'avance : caractères partagés avec les voisines, et pièces restantes qui complètent une ligne
 alpha-beta = recherche de la variante principale avec une table de transposition et l'évaluation du cours
 mtdf = MTD(f) avec une table de transposition et l'évaluation du cours
-tree-search = recherche arborescente Monte-Carlo, qui prouve ce qu'elle peut ; ses parties au hasard voient les gains une pose à l'avance
+tree-search = recherche arborescente Monte-Carlo, qui prouve ce qu'elle peut ; ses parties au hasard voient les victoires une pose à l'avance
 novice = niveau 1 : au hasard une fois sur deux, sinon comme `cautious`
 casual = niveau 2 : comme `cautious`, avec un coup au hasard une fois sur huit
 club = niveau 3 : calcule 3 000 nœuds par coup
 expert = niveau 4 : calcule 200 000 nœuds par coup
-perfect = niveau 5 : ne laisse échapper aucun gain ni aucune nulle qu'il peut prouver, et tend des pièges à l'adversaire
+perfect = niveau 5 : ne laisse échapper aucune victoire ni aucune nulle qu'il peut prouver, et tend des pièges à l'adversaire
 
 ## Réglages
 

@@ -18,7 +18,7 @@ cross-caption = Points that the player of the row scored against the player of t
 roles-caption = Mean score of seat 1: a high score is good for seat 1, a low score for seat 2.
 seats-caption = Mean score of the player in seat 1 (row) against the player in seat 2 (column). Select a cell to open one of their games.
 means-chart = Mean score
-ratings-chart = Elo rating, relative to the player in the middle of the ranking
+ratings-chart = Elo rating, relative to the player in the middle of the table
 # $fact
 reached-chart = Share of games that reach each value of "{ $fact }"
 spreads-chart = Scores: median, middle half, and range from the 5 % to the 95 % quantile

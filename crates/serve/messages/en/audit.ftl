@@ -15,8 +15,12 @@ looked-at = opened the source of version { $number } of { $name }
 lets-play = made version { $number } the one that plays { $game }
 # $name
 renewed = created a new link for { $name }
-# $phase
-began = started the phase { $phase }
+# $phase (word)
+began = { $phase ->
+    [open] reopened the ranking
+    [frozen] froze the ranking
+   *[final] started the final
+ }
 # $seconds
 clock-jumped = found that the server's clock jumped by { $seconds } s; the class keeps its own time
 clock-agrees = found that the server's clock agrees with the class's time again

@@ -13,7 +13,7 @@ the-operator = l'administrateur du serveur
 colon = {" "}:{" "}
 sign-out = Se déconnecter
 sign-in = Se connecter
-welcome = Bienvenue ! Ce lien est celui de { $name }.
+welcome = Bienvenue, { $name } ! Ce lien est le vôtre.
 link-is-personal = Gardez ce lien pour vous : toute personne qui l'a peut déposer en votre nom. La connexion enregistre un cookie dans ce navigateur, pour que vous restiez connecté.
 clock-doubt = L'horloge du serveur a sauté : elle indique { $machine }. D'après le temps réellement écoulé, il est { $class }. La classe utilise cette seconde heure : le saut ne change donc pas quels envois sont en retard. Dès que l'horloge du serveur est juste, appuyez sur le bouton pour l'utiliser de nouveau.
 take-clock = Utiliser l'heure du serveur
@@ -226,7 +226,7 @@ refused-rows = { $rows ->
     [one] Une ligne n'a pas été ajoutée. Corrigez-la ici, puis appuyez de nouveau sur le bouton :
    *[other] { $rows } lignes n'ont pas été ajoutées. Corrigez-les ici, puis appuyez de nouveau sur le bouton :
  }
-sandbox = Restrictions imposées aux programmes déposés
+sandbox = Restrictions imposées aux rendus
 plain-http = Ce serveur utilise HTTP sans chiffrement : sur un réseau partagé, d'autres peuvent lire les liens et les cookies. Placez un mandataire (proxy) HTTPS devant le serveur, et réglez l'adresse dans class.toml.
 audit = Journal : qui a fait quoi
 forget = Supprimer cet élève

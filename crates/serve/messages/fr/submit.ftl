@@ -4,7 +4,7 @@ known-already = vous avez déjà déposé ces fichiers : ce n'est pas une nouvel
 place = la page de cette version est { $address }
 stage = { $mark ->
     [passed] ok  
-    [noted] note
+    [noted] avis
    *[other] NON 
  }  { $name } : { $said }
 unreachable = { $address } ne répond pas : { $problem }

@@ -113,13 +113,17 @@ async fn the_same_files_are_the_same_version_and_three_at_once_are_too_many() {
     assert!(none.status == 422 && none.text.contains("Its games are: small"), "{}", none.text);
     let queued = shown.ask(get(&place(&second), Some(&ada))).await.text;
     assert!(queued.contains("1 version will be checked before this one"), "{queued}");
-    // The other student had no check today, so that version goes before the second of this student.
+    // After its first check, a version of the other student goes before the second of this one.
     let bob = shown.student("bob");
-    let late = shown.ask(hand_in(&bob, "small", &[("b.py", b"1")])).await;
+    let other = shown.ask(hand_in(&bob, "small", &[("b.py", b"1")])).await;
+    let waiting = shown.ask(get(&place(&other), Some(&bob))).await.text;
+    assert!(waiting.contains("1 version will be checked before this one"), "{waiting}");
+    let queued = shown.ask(get(&place(&second), Some(&ada))).await.text;
+    assert!(queued.contains("2 versions will be checked before this one"), "{queued}");
     let checked = "UPDATE version SET state = 'good' WHERE id = 1";
     let done = shown.site.database.write(move |base| Ok(base.execute(checked, [])?));
     assert_eq!(done.expect("set"), 1);
-    let first = shown.ask(get(&place(&late), Some(&bob))).await.text;
+    let first = shown.ask(get(&place(&other), Some(&bob))).await.text;
     assert!(first.contains("This version will be checked next."), "{first}");
     let queued = shown.ask(get(&place(&second), Some(&ada))).await.text;
     assert!(queued.contains("1 version will be checked before this one"), "{queued}");

@@ -190,7 +190,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let french =
         request(&Method::GET, "/class/audit", Some(&teacher)).header("accept-language", "fr");
     let french = shown.ask(french.body(Body::empty()).expect("a request")).await.text;
-    assert!(french.contains("enseignant <bdi>a téléchargé toutes les données de ada"), "{french}");
+    assert!(french.contains("enseignant <bdi>a téléchargé toutes les données sur ada"), "{french}");
     // By a command as well, while the class is served.
     let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");

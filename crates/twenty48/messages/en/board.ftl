@@ -67,7 +67,7 @@ cells-empty = leaves { $cells ->
  } empty
 # $tile
 keeps-in-the-corner = keeps { $tile } in the corner
-leaves-the-corner = moves the largest tile out of the corner
+leaves-the-corner = leaves the largest tile outside the corners
 # $tile
 brings-into-a-corner = brings { $tile } into a corner
 

@@ -51,6 +51,7 @@ unreadable = cannot be read: { $error }
 not-a-table = is not a formation table
 damaged-head = its first bytes are damaged: the checksum does not match
 damaged-directory = its list of layers is damaged: the checksum does not match
+too-large-layer = its list of layers is wrong: a layer holds more boards than exist
 # $sum the sum of the free tiles in the layer
 damaged-layer = the part for boards with the sum { $sum } is damaged: its checksum does not match. Delete the file and build the table again
 # $bytes (text) the size of the file

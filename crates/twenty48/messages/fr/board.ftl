@@ -27,7 +27,7 @@ outwards = Dehors
 
 ## Ce que les règles changent
 
-notebook = Règles du notebook de la classe : une tuile fusionnée peut fusionner de nouveau, un quart des nouvelles tuiles sont des 4, et la partie se termine quand une nouvelle tuile n'a plus de place.
+notebook = Règles du carnet de la classe : une tuile fusionnée peut fusionner de nouveau, un quart des nouvelles tuiles sont des 4, et la partie se termine quand une nouvelle tuile n'a plus de place.
 merges-again = Une tuile fusionnée peut fusionner de nouveau dans le même glissement.
 fours = { $share } % des nouvelles tuiles sont des 4.
 ends-when-full = La partie se termine quand une nouvelle tuile n'a plus de place.
@@ -50,7 +50,7 @@ cells-empty = laisse { $cells } { $cells ->
    *[other] cases vides
  }
 keeps-in-the-corner = garde { $tile } dans le coin
-leaves-the-corner = éloigne la plus grande tuile du coin
+leaves-the-corner = laisse la plus grande tuile hors des coins
 brings-into-a-corner = amène { $tile } dans un coin
 
 ## L'effet d'une tuile placée

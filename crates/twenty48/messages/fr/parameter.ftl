@@ -60,4 +60,4 @@ form-spawner-adversary = un second joueur
 form-preset = Règles connues
 form-preset-sentence = Un ensemble de règles. Vos choix ci-dessus remplacent ses valeurs.
 form-preset-none = le jeu habituel
-form-preset-notebook = le notebook de la classe
+form-preset-notebook = le carnet de la classe

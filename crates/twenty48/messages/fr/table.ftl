@@ -39,6 +39,7 @@ unreadable = ne peut pas être lu : { $error }
 not-a-table = n'est pas une table de formation
 damaged-head = ses premiers octets sont endommagés : la somme de contrôle ne correspond pas
 damaged-directory = sa liste des couches est endommagée : la somme de contrôle ne correspond pas
+too-large-layer = sa liste des couches est fausse : une couche contient plus de grilles qu'il n'en existe
 damaged-layer = la partie pour les grilles de somme { $sum } est endommagée : sa somme de contrôle ne correspond pas. Supprimez le fichier et reconstruisez la table
 cut-short = est tronqué ({ $bytes })
 short-or-damaged = est tronqué, ou sa fin est endommagée ({ $bytes })

@@ -219,7 +219,7 @@ impl Directory {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
             if entry.held > size {
-                return Err(TextError::failed("", text::table::damaged_directory()));
+                return Err(TextError::failed("", text::table::too_large_layer()));
             }
             if entry.offset != next {
                 let at = |offset: u64| text::table::layer_at(offset.to_string());

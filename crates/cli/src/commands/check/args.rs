@@ -28,7 +28,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "SET", conflicts_with_all = ["game", "keep"])]
     pub(super) positions: Option<String>,
     /// Ask for a turn in at most N positions of each grade [default: 30 of the built-in ones, all of a file]
-    #[arg(long, value_name = "N", requires = "positions", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", requires = "positions", value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(super) count: Option<u64>,
     /// Budget for solving a position whose values are not in the file
     #[arg(long, value_name = "BUDGET", requires = "positions", default_value = "300000nodes")]

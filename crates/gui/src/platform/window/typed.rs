@@ -185,7 +185,7 @@ mod tests {
         );
         assert_eq!(
             told("--lang de", Lang::French),
-            "valeur 'de' refusée pour '--lang <LANG>'\u{a0}; attendu\u{a0}: en ou fr"
+            "valeur «\u{a0}de\u{a0}» refusée pour «\u{a0}--lang <LANG>\u{a0}»\u{a0}; attendu\u{a0}: en ou fr"
         );
         assert!(told("--seed x", Lang::French).ends_with("un nombre entier"));
         assert!(told("--colour", Lang::French).starts_with("argument inattendu"));

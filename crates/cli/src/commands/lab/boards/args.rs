@@ -21,17 +21,17 @@ pub(crate) struct BoardsArgs {
     /// The game, for example filler:8x7 or filler:5x5,layout=symmetric
     pub(crate) game: String,
     /// Find N openings that are drawn under best play
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(crate) exactly_drawn: Option<u64>,
     /// Find openings that either seat wins by at most POINTS under best play
     #[arg(long, value_name = "POINTS")]
     pub(crate) margin: Option<u32>,
     /// The number of openings that --margin finds
-    #[arg(long, alias = "most", value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, alias = "most", value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(crate) count: u64,
     /// Measure the advantage of the first move and of the seat on N openings; if the rules let either seat move first,
     /// each opening is judged once with each seat moving first
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(crate) measure: Option<u64>,
     /// Measure with games of this player against itself, instead of best play
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["exactly_drawn", "margin"])]
@@ -44,10 +44,10 @@ pub(crate) struct BoardsArgs {
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Skip the first N openings, to resume a search that was stopped
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 40))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=(1 << 40) - 1))]
     pub(crate) skip: u64,
     /// Stop the search after N openings
-    #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "measure", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "measure", value_parser = clap::value_parser!(u64).range(1..=(1 << 40) - 1))]
     pub(crate) tries: u64,
     /// Who judges the openings
     #[arg(long, value_enum, default_value_t = Engine::Threads)]

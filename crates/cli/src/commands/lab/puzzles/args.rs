@@ -12,7 +12,7 @@ pub(crate) struct PuzzlesArgs {
     /// The game, for example quarto or filler:6x6
     pub(crate) game: String,
     /// The number of puzzles [default: 10; with --measure, all]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(crate) count: Option<u64>,
     /// Random seed of the games, or of the answers
     #[arg(long, default_value_t = 1)]
@@ -29,7 +29,7 @@ pub(crate) struct PuzzlesArgs {
     #[arg(long, default_value = "300000nodes")]
     pub(crate) budget: String,
     /// Stop after N games
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=i64::MAX as u64))]
     pub(crate) tries: u64,
     /// The file to write [default: standard output]
     #[arg(long, value_name = "FILE")]
