@@ -32,6 +32,7 @@ mod ply;
 mod puzzle;
 mod rules_in_pictures;
 mod session;
+mod shell;
 mod state;
 pub mod text;
 #[cfg(feature = "threads")]
@@ -51,6 +52,7 @@ pub use ply::{Ply, RESIGN};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleLevel, PuzzleLine, PuzzleSet, PuzzleTask};
 pub use rules_in_pictures::{RuleScene, play_rule_picture};
 pub use session::{Advice, Session};
+pub use shell::shell_word;
 pub use state::{ActionError, AnyState, NextState, TypedState};
 #[cfg(feature = "threads")]
 pub use threads::ScopedThreads;

@@ -8,7 +8,7 @@ use crate::results::{self, RunFile};
 use crate::text::run as text;
 use crate::threads::default_threads;
 use crate::until::{UntilArgs, complain_answers, tell_open};
-use damier_catalog::Contest;
+use damier_catalog::{Contest, shell_word};
 use damier_experiments::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };
@@ -129,7 +129,7 @@ pub(crate) fn finish(
             let is_kept = db.is_some();
             out.say(if is_kept { text::stopped_kept(rest) } else { text::stopped_lost(rest) })?;
         }
-        if let Some(name) = name {
+        if let Some(name) = name.as_deref().map(shell_word) {
             let lineups = store.lineups();
             let has_duels = lineups.iter().any(|lineup| lineup.contest == Contest::Duel);
             out.say(if has_duels { text::kept(name) } else { text::kept_scores(name) })?;

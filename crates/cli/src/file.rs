@@ -2,7 +2,9 @@
 
 use crate::failure::CommandError;
 use crate::text::file as text;
-use damier_catalog::{SavedGame, free_name, read_text, replace_file, utf16_order, without_mark};
+use damier_catalog::{
+    PuzzleSet, SavedGame, free_name, read_text, replace_file, utf16_order, without_mark,
+};
 use damier_play::{SaveFailure, save_game};
 use std::fs;
 use std::io::{BufRead, Read};
@@ -74,6 +76,15 @@ pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
+/// Refuses an existing file that is not a picture in SVG.
+pub(crate) fn check_picture(path: &Path) -> Result<(), CommandError> {
+    let is_picture = |text: String| text.starts_with("<svg");
+    if path.exists() && !read_text(path).is_ok_and(is_picture) {
+        return Err(CommandError::Input(text::no_figure(path.display().to_string())));
+    }
+    Ok(())
+}
+
 /// Refuses an existing file that is not a network, and a path that cannot be written to. This check comes before hours
 /// of training.
 pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
@@ -83,6 +94,43 @@ pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     if path.exists() && !(read().is_ok() && head == BEGINNING) {
         return Err(CommandError::Input(text::no_network(path.display().to_string())));
     }
+    check_writable(path)
+}
+
+/// Writes a new file.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<(), CommandError> {
+    check_new(path)?;
+    replace(path, text).map_err(|error| refuse_write(path, &error))
+}
+
+/// Refuses a path at which there is a file already, and a path that cannot be written to. This check comes before long
+/// work.
+pub(crate) fn check_new(path: &Path) -> Result<(), CommandError> {
+    // A link that leads nowhere counts as a file, too.
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(CommandError::Input(text::file_is_there(path.display().to_string())));
+    }
+    check_writable(path)
+}
+
+/// Writes a set of puzzles. Overwrites only an earlier set.
+pub(crate) fn write_puzzles(path: &Path, set: &str) -> Result<(), CommandError> {
+    check_puzzles(path)?;
+    replace(path, set).map_err(|error| refuse_write(path, &error))
+}
+
+/// Refuses an existing file that is not a set of puzzles, and a path that cannot be written to. This check comes before
+/// long work.
+pub(crate) fn check_puzzles(path: &Path) -> Result<(), CommandError> {
+    let is_set = |text: String| PuzzleSet::read(&text).is_ok();
+    if path.exists() && !read_text(path).is_ok_and(is_set) {
+        return Err(CommandError::Input(text::no_puzzles(path.display().to_string())));
+    }
+    check_writable(path)
+}
+
+/// Refuses a path that cannot be written to.
+fn check_writable(path: &Path) -> Result<(), CommandError> {
     let beside = free_name(path);
     let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
     tried.map_err(|error| refuse_write(path, &error))

@@ -56,8 +56,13 @@ fn main() -> ExitCode {
     let mut out = Out::new(&mut stdout, lang);
     let typed = match read(lang) {
         Ok(typed) => typed,
-        // Help and version are not errors: clap prints them and exits.
-        Err(answer) if !answer.use_stderr() => answer.exit(),
+        // Help and version are not errors.
+        Err(answer) if !answer.use_stderr() => {
+            return match answer.print() {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => fail(error.into(), lang),
+            };
+        }
         Err(mistake) => {
             let why = commands::lab::moved(&mistake)
                 .unwrap_or_else(|| usage_error::describe(&mistake, lang));

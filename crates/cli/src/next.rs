@@ -8,7 +8,7 @@ use crate::commands::lab::bench::BenchArgs;
 use crate::commands::lab::tables::TablesWhat;
 use crate::commands::list::ListWhat;
 use crate::text::next as text;
-use damier_catalog::{Contest, open};
+use damier_catalog::{Contest, open, shell_word};
 use damier_experiments::arena::Store;
 use damier_experiments::is_outside;
 use damier_i18n::{Lang, Message};
@@ -32,12 +32,12 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
         Command::Games(args) => text::replay(show(&args.run)),
         Command::Replay(args) => match &args.out {
             Some(file) => text::review_saved(show(file)),
-            None => text::review(show(&args.run), &args.game),
+            None => text::review(show(&args.run), shell_word(&args.game)),
         },
         Command::Review(args) => match (args.puzzles(), args.of_run()) {
-            (Some(puzzles), _) => text::solve_puzzles(puzzles),
-            (None, Some((run, game))) => text::save(run, game),
-            (None, None) => text::play_saved(args.saved()),
+            (Some(puzzles), _) => text::solve_puzzles(shell_word(&puzzles)),
+            (None, Some((run, game))) => text::save(shell_word(&run), shell_word(game)),
+            (None, None) => text::play_saved(shell_word(&args.saved())),
         },
         Command::List(args) => match &args.what {
             ListWhat::Games => text::list_players().into(),
@@ -49,7 +49,10 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
         }
         Command::Solve(args) => play_on(&args.ask),
         Command::Advise(args) => play_on(&args.ask),
-        Command::Train(args) => text::try_network(&args.game, show(args.target())),
+        Command::Train(args) => text::try_network(
+            &args.game,
+            shell_word(&format!("fast(file={})", args.target().display())),
+        ),
         Command::Regret(args) => match args.run_file() {
             Some(file) => text::replay(show(file)),
             None => text::solve(&args.game),
@@ -70,8 +73,9 @@ fn after_lab(command: &LabCommand) -> Option<Message> {
     })
 }
 
+/// Returns a path as a word of a command.
 fn show(path: &Path) -> String {
-    path.display().to_string()
+    shell_word(&path.display().to_string())
 }
 
 fn is_duel(game: &str) -> bool {
@@ -99,11 +103,10 @@ fn name_all(submissions: &[String]) -> String {
     let Some(first) = submissions.first() else { return String::new() };
     let folder = Path::new(first).parent().filter(|folder| !folder.as_os_str().is_empty());
     match (folder, submissions.len()) {
-        (Some(folder), 2..) => format!("'{}/*'", folder.display()),
-        _ if first.contains('*') => format!("'{first}'"),
+        (Some(folder), 2..) => shell_word(&format!("{}/*", folder.display())),
         // A name without a slash would be a built-in player.
-        _ if !first.contains('/') => format!("./{first}"),
-        _ => first.clone(),
+        _ if !first.contains('/') => shell_word(&format!("./{first}")),
+        _ => shell_word(first),
     }
 }
 

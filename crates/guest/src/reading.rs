@@ -185,9 +185,8 @@ fn holds_neither(folder: &Path) -> Message {
     if let Some(inner) = names.iter().find(|name| is_program(&folder.join(name))) {
         let file =
             [MANIFEST, USUAL].into_iter().find(|file| folder.join(inner).join(file).is_file());
-        let shown = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let path = format!("{inner}/{}", file.unwrap_or(USUAL));
-        return text::holds_inner(path, format!("{shown}/{inner}"));
+        return text::holds_inner(path, inner);
     }
     let usual = [MANIFEST, USUAL];
     let misnamed = names.iter().find_map(|name| {
@@ -411,7 +410,7 @@ mod tests {
         fs::write(found.path().join("leo/leo/bot.py"), "").unwrap();
         let leo =
             Submission::open(&found.path().join("leo")).unwrap().program.unwrap_err().to_string();
-        assert_eq!(leo, "the folder contains leo/bot.py: submit the folder leo/leo instead");
+        assert_eq!(leo, "the folder contains leo/bot.py: submit its subfolder leo instead");
     }
 
     #[cfg(target_os = "linux")]

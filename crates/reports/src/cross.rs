@@ -5,6 +5,7 @@ use crate::number::whole;
 use crate::page_games::PageGames;
 use crate::result_table::{MOST_CROSSED, ResultTable, Section};
 use crate::text::page as text;
+use damier_catalog::shell_word;
 use damier_experiments::arena::Error;
 use damier_i18n::Phrase;
 use maud::{Markup, html};
@@ -29,7 +30,10 @@ pub(crate) fn section(
     let players = rivals.max(results.rows_of(&sections).count());
     let heading = text::cross().say(lang);
     if players > MOST_ON_A_PAGE {
-        let said = crate::text::results::cross_left_out(whole(players as u64), page_games.file());
+        let said = crate::text::results::cross_left_out(
+            whole(players as u64),
+            shell_word(&page_games.file()),
+        );
         return Ok(html! { h3 { (heading) } p { (said.say(lang)) } });
     }
     let table =

@@ -84,7 +84,7 @@ fn probability(share: f64) -> Field {
 /// last. An entrant beats a reference player if it is better with a probability of at least `confidence` (0 to 1).
 ///
 /// Each probability is that of a single comparison, from the games between the two. An entrant climbs the ladder from
-/// the weakest reference player until one that it does not beat with enough certainty. Tests in an order fixed
+/// the reference player with the lowest mark until one that it does not beat with enough certainty. Tests in an order fixed
 /// beforehand need no correction for their number, so the probability that a mark is too high is that of one wrong
 /// test, however many reference players there are (Westfall and Krishen, Optimally weighted, fixed sequence and
 /// gatekeeper multiple testing procedures, J. Statist. Plann. Inference 99, 2001).
@@ -114,6 +114,28 @@ pub fn grade(
         ..climb(&event.name, &out.name, &[], confidence, &superiority)
     });
     Ok(marked.chain(out).collect())
+}
+
+/// Checks the marks of reference players against their games.
+///
+/// # Errors
+/// A reference player with a lower mark than another one is the better one with a probability of at least 95 %; an event
+/// whose seats have different tasks.
+pub fn check_ladder(event: &EventReport, ladder: &[Rung]) -> Result<(), TextError> {
+    /// Probability from which the games contradict the marks.
+    const SURE: f64 = 0.95;
+    let superiority = superiority(event)?;
+    let is_better = |one: &Rung, other: &Rung| {
+        superiority(&one.player, &other.player).is_some_and(|by| by >= SURE)
+    };
+    for low in ladder {
+        if let Some(high) = ladder.iter().find(|high| low.mark < high.mark && is_better(low, high))
+        {
+            let sentence = text::marks_contradicted(&event.name, &low.player, &high.player);
+            return Err(TextError::failed(text::reference(), sentence));
+        }
+    }
+    Ok(())
 }
 
 /// Explains marks that contradict the order of the table: one sentence for each entrant whose mark is lower than that of
@@ -214,6 +236,27 @@ mod tests {
             next_confidence: next.and_then(|(_, share)| share),
             ..LadderMark::absent("2048", player)
         }
+    }
+
+    #[test]
+    fn a_ladder_is_climbed_from_its_foot() {
+        let rung = |player: &str, mark| Rung { player: player.to_string(), mark };
+        let ladder = [rung("club", 4.0), rung("random", 12.0), rung("perfect", 16.0)];
+        let climbed = |sure: [f64; 3]| {
+            let superiority: Superiority<'_> =
+                Box::new(move |_, other| Some(sure[ladder_place(other)]));
+            let mark = climb("6x6", "greedy", &ladder, 0.95, &superiority);
+            (mark.mark, mark.above, mark.next)
+        };
+        let name = |name: &str| Some(name.to_string());
+        // Better than the second one, but not than the first.
+        assert_eq!(climbed([0.5, 0.99, 0.1]), (0.0, None, name("club")));
+        assert_eq!(climbed([0.96, 0.99, 0.1]), (12.0, name("random"), name("perfect")));
+        assert_eq!(climbed([0.96, 0.95, 1.0]), (16.0, name("perfect"), None));
+    }
+
+    fn ladder_place(player: &str) -> usize {
+        ["club", "random", "perfect"].iter().position(|name| *name == player).expect("a reference")
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub use budget::budget_in_words;
 pub use chart::progress as progress_chart;
 pub use data_rows::write_rows;
 pub use fault::name_fault;
-pub use grades::{LadderMark, MARK_COLUMNS, Rung, explain_inversions, grade};
+pub use grades::{LadderMark, MARK_COLUMNS, Rung, check_ladder, explain_inversions, grade};
 pub use headline::headline;
 pub use losses::{
     COSTLIEST, CostlyTurn, EventLosses, GameLosses, LossKind, LossOrder, LossRates, PlayerLosses,

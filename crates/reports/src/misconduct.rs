@@ -6,6 +6,7 @@ use crate::number::whole;
 use crate::page_games::PageGames;
 use crate::sample::faults_shown;
 use crate::text::{page as text, results};
+use damier_catalog::shell_word;
 use damier_experiments::arena::{Error, EventReport, FaultLine};
 use maud::{Markup, html};
 
@@ -30,7 +31,7 @@ pub(crate) fn faults(
         text(text::fault_games(), lang),
         text(text::fault_cause(), lang),
     ];
-    let replay = format!("damier replay {} '{}/…'", page_games.file(), event.name);
+    let replay = format!("damier replay {} '{}/…'", shell_word(&page_games.file()), event.name);
     Ok(html! {
         h3 { (text::misconduct().say(lang)) }
         @if !rows.is_empty() { (grid::ranked(&text::misconduct().say(lang), &columns, &rows)) }

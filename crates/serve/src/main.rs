@@ -5,6 +5,7 @@ mod usage_error;
 
 use clap::error::ErrorKind;
 use command::{TypedOrder, read};
+use damier_catalog::shell_word;
 use damier_i18n::{Lang, Message};
 use damier_serve::{Class, HttpError};
 use std::io::Write;
@@ -51,7 +52,7 @@ fn run(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
                 tell(damier_serve::text::setup::written(file.display().to_string()));
             }
             let file = folder.join("class.toml").display().to_string();
-            tell(damier_serve::text::setup::next(file));
+            tell(damier_serve::text::setup::next(shell_word(&file)));
         }
         TypedOrder::Serve(file) => {
             let class = Class::read(&file)?;
@@ -66,7 +67,7 @@ fn run(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
             damier_serve::restore(&from, &folder)?;
             tell(damier_serve::text::setup::written(folder.display().to_string()));
             let file = folder.join("class.toml").display().to_string();
-            tell(damier_serve::text::setup::next(file));
+            tell(damier_serve::text::setup::next(shell_word(&file)));
         }
         TypedOrder::Export(file, name, to) => {
             damier_serve::export_student(&Class::read(&file)?, &name, &to)?;

@@ -195,8 +195,8 @@ const EARLIER_CHECKS: &str =
     "(SELECT count(*) FROM version WHERE student = own.student AND received > ?1 - 86400
     AND (state <> 'waiting' OR id < own.id))";
 
-/// Takes the next version to check, leaving out paused ones; `None` if none waits. The student with the fewest checked
-/// versions among those of the last 24 hours goes first, then the version that came first.
+/// Takes the next version to check, leaving out paused ones; `None` if none waits. The version with the fewest earlier
+/// ones of its student, checked or waiting, among those of the last 24 hours goes first, then the one that came first.
 ///
 /// # Errors
 /// A failed write.

@@ -30,9 +30,12 @@ impl Store {
     pub fn merge_all(&mut self, others: &[Self]) -> Result<u64, Error> {
         // The same environment may be in another place on each machine.
         let plain = |spec: &Spec| Spec { python: None, ..spec.clone() };
-        let is_other = |other: &&Self| plain(&other.spec) != plain(&self.spec);
-        if let Some(other) = others.iter().find(is_other) {
-            return Err(Error::about(&other.file, file::other_shard(&self.file)));
+        // A new file has the spec of the first shard, so the shards are compared first.
+        for one in others.first().into_iter().chain([&*self]) {
+            let is_other = |other: &&Self| plain(&other.spec) != plain(&one.spec);
+            if let Some(other) = others.iter().find(is_other) {
+                return Err(Error::about(&other.file, file::other_shard(&one.file)));
+            }
         }
         for other in others.iter().filter(|other| !other.lineups().is_empty()) {
             self.begin(other.lineups())?;

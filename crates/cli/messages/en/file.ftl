@@ -11,6 +11,10 @@ no-book = { $file } is not an opening book, so it is not overwritten. Name a new
 # $file
 no-page = { $file } is not a report, so it is not overwritten. Name a new file, or an existing file with a report
 # $file
+no-puzzles = { $file } is not a set of puzzles, so it is not overwritten. Name a new file, or an existing file with puzzles
+# $file
+no-figure = { $file } is not a picture, so it is not overwritten. Name another folder
+# $file
 file-is-there = { $file } exists already. Name a new file
 # $file
 no-network = { $file } is not a network, so it is not overwritten. Name a new file, or an existing file with a network

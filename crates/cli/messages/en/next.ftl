@@ -37,8 +37,8 @@ play-on = damier play { $game } --position '{ $position }'  lets you play from t
 # $game
 use-boards = damier match { $game } PLAYER PLAYER --openings FILE  plays on these openings, once you have saved their lines in a file
 # $game
-# $file
-try-network = damier match { $game } 'fast(file={ $file })' greedy  lets a player search with the network
+# $player
+try-network = damier match { $game } { $player } greedy  lets a player search with the network
 # $game
 # $file
 use-book = damier solve { $game } --book { $file }  solves positions with this book

@@ -30,7 +30,8 @@ no-file-name = { $command } needs a file name, for example { $command } game.txt
 # $file
 saved = saved to { $file }
 # $file
-saved-for-review = saved to { $file }; damier review { $file } shows the mistakes
+# $word the file as a word of a command
+saved-for-review = saved to { $file }; damier review { $word } shows the mistakes
 # $reason
 not-saved = not saved: { $reason }
 # $reason
@@ -47,6 +48,7 @@ over = Game over after { $plies } { $plies ->
     [one] move
    *[other] moves
  }: { $ending }.
+at-the-end = Press Enter to quit. You can also type `save FILE` to save the game, `undo` to take back your last move, or `load FILE` to continue another game.
 # $action
 # $sentence
 solver-would-play = the exact solver would play { $action }; { $sentence }

@@ -117,4 +117,7 @@ no-games-behind = { $file } holds only totals and no games, so --format is the o
 place-spec = spec
 db-beside = a spec file, or - together with --db FILE, which names the run file
 # $file
-losses-of-another-run = none of the losses are about games of { $file }: name a file that `damier regret { $file } --losses FILE` wrote
+no-figures = { $file } has too few games for a chart. Play more games first
+# $file
+# $word the file as a word of a command
+losses-of-another-run = none of the losses are about games of { $file }: name a file that `damier regret { $word } --losses FILE` wrote

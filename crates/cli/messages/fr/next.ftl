@@ -18,7 +18,7 @@ play = damier play { $game }  vous fait jouer une partie
 enter = damier match { $game } { $path } greedy  joue un premier match
 play-on = damier play { $game } --position '{ $position }'  vous fait jouer à partir de cette position
 use-boards = damier match { $game } JOUEUR JOUEUR --openings FICHIER  joue sur ces ouvertures, une fois les lignes enregistrées dans un fichier
-try-network = damier match { $game } 'fast(file={ $file })' greedy  fait jouer un joueur qui cherche avec le réseau
+try-network = damier match { $game } { $player } greedy  fait jouer un joueur qui cherche avec le réseau
 use-book = damier solve { $game } --book { $file }  résout des positions avec cette bibliothèque
 use-tables = damier match { $game } fast greedy  joue un match où `fast` utilise les tables
 solve = damier solve { $game } --position TEXTE  montre la valeur exacte de chaque coup

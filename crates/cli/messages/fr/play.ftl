@@ -20,7 +20,7 @@ nothing-to-redo = rien à rétablir
 no-hint = pas d'indice : { $reason }
 no-file-name = il manque un nom de fichier après { $command }, par exemple { $command } partie.txt
 saved = enregistré dans { $file }
-saved-for-review = enregistrée dans { $file } ; damier review { $file } montre les erreurs
+saved-for-review = enregistrée dans { $file } ; damier review { $word } montre les erreurs
 not-saved = non enregistré : { $reason }
 not-loaded = partie non reprise : { $reason }
 lot = { $side ->
@@ -32,6 +32,7 @@ over = Fin de la partie après { $plies } { $plies ->
     [one] coup
    *[other] coups
  } : { $ending }.
+at-the-end = Appuyez sur Entrée pour quitter. Vous pouvez aussi taper `save FICHIER` pour enregistrer la partie, `undo` pour reprendre votre dernier coup, ou `load FICHIER` pour continuer une autre partie.
 solver-would-play = le solveur exact jouerait { $action } ; { $sentence }
 solver-would-play-for = le solveur exact jouerait { $action } ({ $worth }) ; { $sentence }
 hint-worth = { $sentence } ({ $worth })

@@ -80,4 +80,5 @@ exported = { $games } { $games ->
 no-games-behind = { $file } ne contient que des totaux, sans parties : seule l'option --format s'applique
 place-spec = description
 db-beside = un fichier de description, ou - avec --db FICHIER, qui donne le fichier de résultats
-losses-of-another-run = aucune de ces pertes ne concerne une partie de { $file } : indiquez un fichier écrit par `damier regret { $file } --losses FICHIER`
+no-figures = { $file } contient trop peu de parties pour un graphique. Jouez d'abord d'autres parties
+losses-of-another-run = aucune de ces pertes ne concerne une partie de { $file } : indiquez un fichier écrit par `damier regret { $word } --losses FICHIER`

@@ -15,7 +15,7 @@ use crate::progress::Spinner;
 use crate::text::check as text;
 pub(crate) use args::CheckArgs;
 use clap::{Args, Subcommand};
-use damier_catalog::{Limits, games};
+use damier_catalog::{Limits, games, shell_word};
 use damier_experiments::arena::{CopiedFiles, PlayerChecksums};
 use damier_experiments::{
     CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submission_checksums,
@@ -251,8 +251,9 @@ fn make_bot(args: &NewBotArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
         out.say(text::change(bot.display().to_string()))?;
     }
     let path = if folder.components().count() > 1 { shown.clone() } else { format!("./{shown}") };
+    let path = shell_word(&path);
     if let Some(build) = build {
-        out.say(text::build(shown, build))?;
+        out.say(text::build(shell_word(&shown), build))?;
     }
     out.say(text::check(&path))?;
     Ok(out.say(text::play(game, path))?)

@@ -4,6 +4,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::text::course as text;
 use clap::Args;
+use damier_catalog::shell_word;
 use damier_experiments::Kit;
 use std::path::{MAIN_SEPARATOR, PathBuf};
 
@@ -26,7 +27,7 @@ pub(crate) fn make_course(args: &NewCourseArgs, out: &mut Out<'_>) -> Result<(),
         out.say(text::sheet(sheet.display().to_string()))?;
     }
     out.say(text::change(format!("{shown}{MAIN_SEPARATOR}{}", kit.start)))?;
-    out.say(text::enter(&shown))?;
+    out.say(text::enter(shell_word(&shown)))?;
     if let Some(build) = kit.build {
         out.say(text::build(build))?;
     }

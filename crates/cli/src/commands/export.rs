@@ -2,10 +2,9 @@
 
 use crate::args::CsvStyle;
 use crate::failure::CommandError;
-use crate::file::refuse_write;
+use crate::file::{check_new, refuse_write};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::text::file::file_is_there;
 use crate::text::{progress, run as text};
 use clap::{Args, ValueEnum};
 use damier_catalog::replace_file;
@@ -68,9 +67,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), Command
         write(&store, args, out, &Spinner::new(progress::exporting(), lang))?;
         return Ok(out.flush()?);
     };
-    if path.exists() {
-        return Err(CommandError::Input(file_is_there(path.display().to_string())));
-    }
+    check_new(path)?;
     let mut failure = None;
     let written = replace_file(path, |file| {
         let spinner = Spinner::new(progress::exporting(), lang);

@@ -8,7 +8,7 @@ use crate::record::{check_player, find_event};
 use crate::table::{Align, TextTable};
 use crate::text::games as text;
 use clap::Args;
-use damier_catalog::{Contest, Session, Turn};
+use damier_catalog::{Contest, Session, Turn, shell_word};
 use damier_experiments::arena::{Lineup, Record, Store, Termination};
 use damier_i18n::Message;
 use damier_reports::name_fault;
@@ -77,7 +77,11 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     writeln!(out, "{table}")?;
     let shown = found.min(args.games);
-    Ok(out.say(text::shown(whole(shown), whole(found), args.run.display().to_string()))?)
+    Ok(out.say(text::shown(
+        whole(shown),
+        whole(found),
+        shell_word(&args.run.display().to_string()),
+    ))?)
 }
 
 /// Returns true if a game passes the filters of the command line.

@@ -3,7 +3,7 @@
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
-use crate::file::{refuse_write, replace};
+use crate::file::write_new;
 use crate::out::Out;
 use crate::record::find_event;
 use crate::table::{Align, TextTable};
@@ -12,7 +12,9 @@ use clap::Args;
 use damier_catalog::{TextError, open};
 use damier_experiments::arena::{self, Store};
 use damier_i18n::{Message, Number};
-use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, explain_inversions, grade};
+use damier_reports::{
+    LadderMark, MARK_COLUMNS, Rung, SheetWriter, check_ladder, explain_inversions, grade,
+};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -46,6 +48,11 @@ pub(crate) struct GradesArgs {
 pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let ladder = args.references.iter().map(|text| read_rung(text));
     let ladder = ladder.collect::<Result<Vec<Rung>, TextError>>()?;
+    for (number, rung) in ladder.iter().enumerate() {
+        if ladder[..number].iter().any(|other| other.player == rung.player) {
+            return Err(TextError::new(&rung.player, "--reference", text::each_once()).into());
+        }
+    }
     if !(50.0..100.0).contains(&args.confidence) {
         let expected = text::confidence_range();
         return Err(TextError::new(args.confidence, "--confidence", expected).into());
@@ -56,6 +63,7 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut grades = Vec::new();
     for (number, report) in report.events.iter().enumerate() {
         if event.is_none_or(|event| event == number) {
+            check_ladder(report, &ladder)?;
             let marks = grade(report, &ladder, args.confidence / 100.0)?;
             grades.extend(without_built_in(marks, &report.game)?);
         }
@@ -64,7 +72,7 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut text = Vec::new();
     write(&grades, args, &mut Out::new(&mut text, out.lang))?;
     let text = String::from_utf8_lossy(&text);
-    replace(path, &text).map_err(|error| refuse_write(path, &error))
+    write_new(path, &text)
 }
 
 /// Removes the marks of built-in players. If only built-in players took part, keeps all.
@@ -143,7 +151,8 @@ fn percent(share: f64) -> Number {
 fn read_rung(text: &str) -> Result<Rung, TextError> {
     let parts = text.rsplit_once('=');
     let read = parts.and_then(|(player, mark)| {
-        let mark = mark.trim().parse::<f64>().ok().filter(|mark| mark.is_finite())?;
+        let mark =
+            mark.trim().parse::<f64>().ok().filter(|mark| (0.0..f64::INFINITY).contains(mark))?;
         Some(Rung { player: player.trim().to_string(), mark })
     });
     read.ok_or_else(|| TextError::new(text, "--reference", text::rung_form()))

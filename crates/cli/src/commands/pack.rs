@@ -23,17 +23,18 @@ pub(crate) struct PackArgs {
 
 pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let text = file::read(&args.spec)?;
-    // Nothing is run here, so nothing needs confinement.
-    let hosting = Hosting::new(folder_of(&args.spec), true);
-    let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
-        CommandError::Input(text::in_spec(args.spec.display().to_string(), error))
-    })?;
     let named = || {
         let mut name = OsString::from(name_of(&args.spec));
         name.push(".tar.gz");
         PathBuf::from(name)
     };
     let path = args.out.clone().unwrap_or_else(named);
+    file::check_new(&path)?;
+    // Nothing is run here, so nothing needs confinement.
+    let hosting = Hosting::new(folder_of(&args.spec), true);
+    let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
+        CommandError::Input(text::in_spec(args.spec.display().to_string(), error))
+    })?;
     replace_file(&path, |file| file.write_all(parcel.bytes()))
         .map_err(|error| file::refuse_write(&path, &error))?;
     let size = whole(parcel.bytes().len() as u64);

@@ -9,7 +9,7 @@ use crate::saved_losses::SavedLosses;
 use crate::text::{progress, run as text};
 use crate::{counts, file};
 use clap::Args;
-use damier_catalog::Stopwatch;
+use damier_catalog::{Stopwatch, shell_word};
 use damier_experiments::arena::{self, Report, Store};
 use damier_experiments::{FileComparison, Hosting, Verifier, open};
 use damier_i18n::Number;
@@ -94,7 +94,8 @@ fn read_losses(
     }
     if all.iter().all(|losses| losses.games == 0) {
         let file = store.file().to_string();
-        return Err(CommandError::Input(text::losses_of_another_run(file)));
+        let word = shell_word(&file);
+        return Err(CommandError::Input(text::losses_of_another_run(file, word)));
     }
     Ok(all)
 }
@@ -108,9 +109,13 @@ fn write_figures(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let figures = damier_reports::figures(store, report, losses, out.lang)?;
+    if figures.is_empty() {
+        return Err(CommandError::Input(text::no_figures(store.file().to_string())));
+    }
     std::fs::create_dir_all(folder).map_err(|error| file::refuse_write(folder, &error))?;
     for (number, figure) in (1..).zip(&figures) {
         let path = folder.join(format!("figure-{number}.svg"));
+        file::check_picture(&path)?;
         file::replace(&path, &figure.svg).map_err(|error| file::refuse_write(&path, &error))?;
         writeln!(out, "{}: {}", path.display(), figure.title)?;
     }

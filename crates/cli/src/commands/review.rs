@@ -17,7 +17,7 @@ use crate::record;
 use crate::text::review as text;
 use crate::threads::{default_threads, make_pool};
 use clap::Args;
-use damier_catalog::{Limits, SavedGame, TextError, open};
+use damier_catalog::{Limits, SavedGame, TextError, open, shell_word};
 use damier_experiments::arena::{Store, Termination};
 use damier_i18n::{Lang, Message};
 use damier_play::{
@@ -79,8 +79,8 @@ impl ReviewArgs {
 
     /// Returns the command, without options.
     fn command(&self) -> String {
-        let game = self.game.iter().map(|game| format!(" {game}"));
-        format!("damier review {}{}", self.saved(), game.collect::<String>())
+        let game = self.game.iter().map(|game| format!(" {}", shell_word(game)));
+        format!("damier review {}{}", shell_word(&self.saved()), game.collect::<String>())
     }
 
     /// Returns the path of the saved game.
@@ -90,6 +90,7 @@ impl ReviewArgs {
 }
 
 pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    args.puzzles.as_deref().map(file::check_puzzles).transpose()?;
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;
     let every = args.every as usize;

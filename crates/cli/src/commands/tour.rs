@@ -7,7 +7,7 @@ use crate::out::Out;
 use crate::results::{RunFile, write_event};
 use crate::text::tour as text;
 use crate::threads::default_threads;
-use damier_catalog::{games, open};
+use damier_catalog::{games, open, shell_word};
 use damier_experiments::arena::{self, Event, Options, Spec};
 use damier_experiments::{Hosting, RunRequest};
 use damier_i18n::{Joint, Message, Phrase};
@@ -84,7 +84,8 @@ fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
         writeln!(out, "  {command:<38}  {what}")
     };
     if let Some(path) = find_class_tournament(std::env::current_exe().ok().as_deref()) {
-        suggest(&format!("damier run {}", path.display()), text::class_tournament_whole())?;
+        let path = shell_word(&path.display().to_string());
+        suggest(&format!("damier run {path}"), text::class_tournament_whole())?;
     }
     for event in &whole.events {
         if let [.., second, first] = event.players.as_slice() {

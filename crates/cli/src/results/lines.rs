@@ -6,6 +6,7 @@ use super::file::RunFile;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::table::{Align, TextTable};
+use damier_catalog::shell_word;
 use damier_experiments::arena::{
     DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings,
 };
@@ -141,7 +142,8 @@ fn cross(
     }
     if columns.max(rows) > MOST_CROSSED {
         let file = source.name.unwrap_or("RUN.db");
-        return Ok(out.say(text::cross_left_out(whole(columns.max(rows) as u64), file))?);
+        let players = whole(columns.max(rows) as u64);
+        return Ok(out.say(text::cross_left_out(players, shell_word(file)))?);
     }
     let full = draw(results, &sections, Cell::shown, out.lang);
     let shown =
@@ -209,9 +211,9 @@ fn fault(
     out.say_within(text::fault(kind, ply, id, fault.message.clone()))?;
     out.say_within(text::state(&fault.state))?;
     out.quote(text::last_lines(), &fault.log)?;
-    let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
+    let replay = |file: &str| format!("damier replay {file} '{}/{}'", event.name, fault.id);
     Ok(out.say_within(match source.name {
-        Some(file) => text::replay(replay(file)),
+        Some(file) => text::replay(replay(&shell_word(file))),
         None => text::replay_later(replay("RUN.db")),
     })?)
 }

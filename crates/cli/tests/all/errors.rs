@@ -202,6 +202,55 @@ fn mistakes_of_the_command_line_take_one_line() {
 }
 
 #[test]
+fn no_command_overwrites_what_it_did_not_write() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let run = "match quarto random first --games 4 --seed 1 --quiet --db run.db";
+    let words = |line: &'static str| line.split(' ').collect::<Vec<_>>();
+    assert!(damier(folder, &words(run)).status.success());
+    let run = "match quarto random first --games 40 --seed 1 --quiet --db long.db";
+    assert!(damier(folder, &words(run)).status.success());
+    let game = "replay run.db 1 --out game.txt";
+    assert!(damier(folder, &words(game)).status.success());
+    let spec = "[[event]]\ngame='quarto'\nplayers=['random','first']\ngames=2";
+    fs::write(folder.join("spec.toml"), spec).expect("written");
+    fs::write(folder.join("precious"), "precious\n").expect("written");
+    for line in [
+        "grades run.db --reference random=4 --out precious",
+        "grades run.db --reference random=4 --out run.db",
+        "pack spec.toml --out precious",
+        "pack spec.toml --out spec.toml",
+        "review game.txt --budget 1000nodes --puzzles precious",
+        "review game.txt --budget 1000nodes --puzzles game.txt",
+        "lab puzzles quarto --count 1 --out precious",
+        "lab prove-puzzles precious --game quarto --out precious",
+        "lab calibrate 2048 --games 10 --out precious",
+        "lab book quarto --moves 0 --out precious",
+        "export run.db --out precious",
+        "replay run.db 1 --out precious",
+        "report run.db --html precious",
+        "regret quarto random first --games 2 --losses precious",
+        "tune quarto traits --games 2 --generations 1 --out precious",
+        "train 2048 --moves 1 --out precious",
+        "match quarto random first --games 2 --db precious",
+        "merge run.db --out precious",
+        "solve quarto --table precious",
+    ] {
+        let said = refused(folder, &words(line));
+        let target = line.rsplit(' ').next().expect("a file");
+        let why = ["exists already", "is not", "no results file", "not a database"];
+        let says_why = said.contains(target) && why.iter().any(|why| said.contains(why));
+        assert!(says_why, "{line}: {said}");
+    }
+    fs::create_dir(folder.join("drawn")).expect("created");
+    fs::write(folder.join("drawn/figure-1.svg"), "precious").expect("written");
+    let drawn = damier(folder, &words("report long.db --figures drawn"));
+    let said = String::from_utf8(drawn.stderr).expect("text");
+    assert!(said.contains("figure-1.svg is not a picture"), "{said}");
+    assert_eq!(fs::read(folder.join("drawn/figure-1.svg")).expect("there"), b"precious");
+}
+
+#[test]
 fn malformed_specs_are_refused_with_their_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();

@@ -56,17 +56,20 @@ fn each_player_has_the_mark_of_the_highest_reference_that_it_beats() {
 }
 
 #[test]
-fn a_ladder_is_climbed_from_its_foot() {
+fn marks_that_the_games_of_the_references_contradict_are_refused() {
     let place = tempfile::tempdir().expect("a folder");
     let place = place.path();
-    let play = "match filler:6x6 first greedy club random --games 80 --seed 3 --db run.db --quiet";
-    damier(place, play).assert().success();
-    // Better than the upper reference, but not than the lower one.
-    let ladder = "--reference club=4 --reference random=12 --format csv";
-    let grades = damier(place, &format!("grades run.db {ladder}")).output().expect("runs");
-    let grades = rows(&grades.stdout);
-    let greedy = &grades["greedy"];
-    assert_eq!((&*greedy["mark"], &*greedy["above"], &*greedy["next"]), ("0", "", "club"));
+    for (game, better) in [("filler:6x6", "club"), ("2048:3x3", "greedy")] {
+        let play = format!("match {game} first {better} random --games 80 --seed 3 --quiet");
+        let db = format!("{better}.db");
+        damier(place, &format!("{play} --db {db}")).assert().success();
+        let swapped = format!("grades {db} --reference {better}=4 --reference random=12");
+        damier(place, &swapped).assert().code(2).stderr(contains(format!(
+            "reference player: {better} has a lower mark than random, but their games in {game} show that it is the better one"
+        )));
+        let right = format!("grades {db} --reference {better}=12 --reference random=4");
+        damier(place, &right).assert().success();
+    }
 }
 
 #[test]
@@ -76,6 +79,11 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
     damier(place, "match quarto random first --games 4 --db run.db --quiet").assert().success();
     for (words, said) in [
         ("--reference random", "--reference: found `random`, expected PLAYER=MARK"),
+        ("--reference random=-1", "--reference: found `random=-1`, expected PLAYER=MARK"),
+        (
+            "--reference random=4 --reference random=5",
+            "--reference: found `random`, expected each reference player only once",
+        ),
         ("--reference random=much", "--reference: found `random=much`, expected PLAYER=MARK"),
         ("--reference nobody=4", "reference player: `nobody` is unknown; allowed: first, random"),
         (

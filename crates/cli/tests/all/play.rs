@@ -286,6 +286,32 @@ fn every_door_gives_the_same_answer() {
 }
 
 #[test]
+fn a_finished_game_in_plain_lines_can_be_saved_and_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let play = |lines: &str| {
+        let mut play = damier();
+        play.current_dir(folder.path());
+        play.args(["play", "quarto", "--against", "novice", "--plain", "--seed", "1"]);
+        let output = play.write_stdin(lines.to_string()).output().expect("runs");
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let text = play("resign\nsave over.txt\n");
+    assert!(text.contains("Game over") && text.contains("saved to over.txt"), "{text}");
+    let mut review = damier();
+    review.current_dir(folder.path()).args(["review", "over.txt", "--budget", "1000nodes"]);
+    review.assert().success();
+    let text = play("resign\nundo\nstate\nresign\n");
+    assert_eq!(text.matches("Game over").count(), 2, "{text}");
+    let mut watched = damier();
+    watched.args(["play", "quarto", "--players", "novice,novice", "--plain", "--seed", "1"]);
+    watched.write_stdin("undo\n").assert().success();
+    // Any other line ends the program, so endless input ends, too.
+    let text = play("resign\ngive 3\nsave late.txt\n");
+    assert!(!folder.path().join("late.txt").exists(), "{text}");
+}
+
+#[test]
 fn two_people_play_under_their_names() {
     let mut play = damier();
     play.args(["play", "quarto", "--names", "Anna,Ben"]).write_stdin("give 0\nA1\nresign\n");

@@ -19,6 +19,21 @@ fn damier(args: &[&str]) -> Command {
 const SEARCH: [&str; 7] = ["lab", "puzzles", "quarto", "--count", "3", "--by", "novice"];
 
 #[test]
+fn a_search_that_finds_too_few_puzzles_keeps_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("few.txt");
+    let many = ["lab", "puzzles", "quarto", "--count", "900", "--by", "novice", "--tries", "60"];
+    let file_name = file.to_str().expect("text");
+    damier(&[&many[..], &["--out", file_name]].concat())
+        .assert()
+        .failure()
+        .stderr(contains("of 900 puzzles in 60 games"));
+    let text = std::fs::read_to_string(&file).expect("written");
+    let found = PuzzleSet::read(&text).expect("a set").puzzles.len();
+    assert!(found > 0 && text.contains(&format!("--count {found} ")), "{text}");
+}
+
+#[test]
 fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("some.txt");
@@ -29,6 +44,12 @@ fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
     let set = PuzzleSet::read(&String::from_utf8(found).expect("text")).expect("a set");
     assert_eq!((set.game.as_str(), set.puzzles.len()), ("quarto", 3));
     let solution = set.puzzles[1].solution.clone();
+    // The second hint is the solution.
+    damier(&["puzzle", "--file", file, "--number", "2"])
+        .write_stdin("hint\nhint\n")
+        .assert()
+        .success()
+        .stdout(contains("hint: the right choice ").and(contains(solution.as_str())));
     damier(&["puzzle", "--file", file, "--number", "2"])
         .write_stdin(format!("nonsense\nhint\n{solution}\n"))
         .assert()

@@ -34,7 +34,7 @@ fn a_check_names_every_file_that_a_pattern_fits() {
         "skipped: rename it to BOB.py",
         "skipped: an archive: unpack it",
         "skipped: source code: compile it with `cc -O2 -o oceane oceane.c`",
-        "cannot be run: the folder contains leo/bot.py: submit the folder leo/leo instead",
+        "cannot be run: the folder contains leo/bot.py: submit its subfolder leo instead",
         "cannot be run: the folder contains Bot.py: rename it to bot.py",
     ] {
         assert!(text.contains(said), "{said}: {text}");

@@ -4,6 +4,7 @@ use super::judge::RoundJudge;
 use crate::outside::{Hosting, is_outside};
 use damier_arena::rating::Matchup;
 use damier_arena::{Estimate, Moments};
+use damier_catalog::shell_word;
 use damier_guest::Trust;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -116,11 +117,11 @@ impl ProofPlayers {
     /// Returns the command of each match of the proof.
     pub(super) fn commands(&self, judge: &RoundJudge, matches: &MatchOptions<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
-            let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
+            let players: Vec<String> = players.iter().map(|name| shell_word(name)).collect();
             let MatchOptions { games, budget, seed, hosting } = matches;
             let has_submissions = players.iter().any(|name| is_outside(name));
             let hosting = if has_submissions { flags(hosting) } else { String::new() };
-            let game = quoted(&judge.game().name());
+            let game = shell_word(&judge.game().name());
             let budget =
                 if *budget == "none" { String::new() } else { format!(" --budget {budget}") };
             let players = players.join(" ");
@@ -146,7 +147,7 @@ pub(super) struct MatchOptions<'a> {
 fn flags(hosting: &Hosting) -> String {
     let mut flags = String::new();
     if let Some(python) = &hosting.runtimes.python {
-        flags += &format!(" --python {}", quoted(&python.program().display().to_string()));
+        flags += &format!(" --python {}", shell_word(&python.program().display().to_string()));
     }
     if hosting.policy.trust == Trust::Trusted {
         flags += " --trust-submissions";
@@ -156,13 +157,6 @@ fn flags(hosting: &Hosting) -> String {
 
 fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
     ProofColumn { players: players.into(), of_tuned }
-}
-
-/// Quotes a name for a shell, if needed.
-fn quoted(name: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_/".contains(c);
-    let is_plain = !name.is_empty() && name.chars().all(plain);
-    if is_plain { name.to_string() } else { format!("'{}'", name.replace('\'', r"'\''")) }
 }
 
 /// Results of the original and of the player found, and their difference.
@@ -302,13 +296,5 @@ mod tests {
         assert_eq!(measured.difference.value, 0.0);
         assert_eq!(verdict(&measured.difference), TuneVerdict::NoDifference);
         assert_eq!(verdict(&measure_nothing(true).difference), TuneVerdict::NoDifference);
-    }
-
-    #[test]
-    fn names_are_quoted_for_a_shell() {
-        assert_eq!(quoted("hybrid"), "hybrid");
-        assert_eq!(quoted("hybrid(border=0.8)"), "'hybrid(border=0.8)'");
-        assert_eq!(quoted("./ada"), "./ada");
-        assert_eq!(quoted("./ada's (gain=1)"), r"'./ada'\''s (gain=1)'");
     }
 }

@@ -14,7 +14,7 @@ holds-neither = the folder contains neither { $manifest } nor { $usual }
 holds-others = the folder contains neither { $manifest } nor { $usual } (it contains { $others })
 # $inner a path
 # $folder
-holds-inner = the folder contains { $inner }: submit the folder { $folder } instead
+holds-inner = the folder contains { $inner }: submit its subfolder { $folder } instead
 # $manifest
 # $usual
 # $programs their paths

@@ -4,7 +4,7 @@ lost = est un lien dont la cible n'existe pas ({ $error })
 unreadable = `{ $file }` ne peut pas être lu par l'utilisateur qui lance damier : { $error }
 holds-neither = le dossier ne contient ni { $manifest } ni { $usual }
 holds-others = le dossier ne contient ni { $manifest } ni { $usual } (il contient { $others })
-holds-inner = le dossier contient { $inner } : déposez plutôt le dossier { $folder }
+holds-inner = le dossier contient { $inner } : déposez plutôt son sous-dossier { $folder }
 holds-programs = le dossier ne contient ni { $manifest } ni { $usual }, mais des programmes : { $programs }. Déposez l'un d'eux seul, ou écrivez { $manifest } avec command = { $command }
 holds-misnamed = le dossier contient { $file } : renommez-le en { $name }
 holds-one-script = le dossier contient { $file }, mais ni { $manifest } ni { $usual } : renommez-le en { $usual }, ou écrivez { $manifest } avec command = { $command }

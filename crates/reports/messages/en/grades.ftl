@@ -4,6 +4,10 @@ reference = reference player
 event = event
 # $game
 unequal-tasks = { $game } gives its two players different tasks, so reference players cannot mark it. Use a game for one player, or one in which both players have the same task
+# $event
+# $low
+# $high
+marks-contradicted = { $low } has a lower mark than { $high }, but their games in { $event } show that it is the better one. Check the marks of both
 # An entrant with a lower mark than some entrants below it in the table.
 # $upper
 # $lower their names, with their marks

@@ -31,7 +31,7 @@ written = { $file } written
 # $file
 next = next: damier serve { $file }
 # $name
-forgotten = { $name } was deleted from this class. Older backups still contain the name: delete them. If there was a final, its report, its marks and final.db contain the name too, and so does every backup that is made while these files exist
+forgotten = { $name } was deleted from this class, but older backups still contain the name. After a final, so do its report, its marks and final.db. Delete these files too before you make a new backup
 # $enforced
 no-walls = this machine cannot enforce all the restrictions that are needed to run programs of strangers. It enforces: { $enforced }. If you trust your students, write open_walls = true into class.toml
 # $folder

@@ -13,7 +13,7 @@ backup-exists = { $file } existe déjà ; choisissez un autre nom
 failure = damier : { $problem }
 written = { $file } écrit
 next = ensuite : damier serve { $file }
-forgotten = { $name } a été supprimé de cette classe. Les anciennes sauvegardes contiennent encore ce nom : supprimez-les. S'il y a eu une finale, son rapport, ses notes et final.db contiennent aussi ce nom, de même que toute sauvegarde faite tant que ces fichiers existent
+forgotten = { $name } a été supprimé de cette classe, mais les anciennes sauvegardes contiennent encore ce nom. Après une finale, son rapport, ses notes et final.db aussi. Supprimez ces fichiers avant de faire une nouvelle sauvegarde
 no-walls = cette machine ne peut pas imposer toutes les restrictions nécessaires pour exécuter les programmes d'inconnus. Elle impose : { $enforced }. Si vous faites confiance à vos élèves, écrivez open_walls = true dans class.toml
 restore-exists = { $folder } existe déjà ; choisissez un autre nom
 no-backup = { $file } n'est pas la sauvegarde complète d'une classe : { $problem }

@@ -48,6 +48,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     if !(0.0..=1e6).contains(&args.effort) {
         return Err(TextError::new(args.effort, "--effort", text::an_effort()).into());
     }
+    args.out.as_deref().map(file::check_new).transpose()?;
     let game = open(&args.game)?;
     let order = CalibrationOrder {
         file: args.network.clone(),
@@ -67,7 +68,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
         return Err(CommandError::Stopped);
     };
     if let Some(path) = &args.out {
-        file::replace(path, &found.text).map_err(|error| file::refuse_write(path, &error))?;
+        file::write_new(path, &found.text)?;
     }
     show_table(&found, out)
 }

@@ -12,7 +12,7 @@ use crate::text::puzzle as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{
-    AnyAnalyst, AnyGame, Effort, Limits, Puzzle, PuzzleLine, PuzzleSet, TextError, open,
+    AnyAnalyst, AnyGame, Effort, Limits, Puzzle, PuzzleLine, PuzzleSet, TextError, open, shell_word,
 };
 use damier_experiments::PositionFinding;
 use damier_reports::number::whole;
@@ -68,6 +68,7 @@ pub(crate) fn prove_puzzles(
     args: &ProvePuzzlesArgs,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
+    args.out.as_deref().map(file::check_puzzles).transpose()?;
     let (game, lines) = read_lines(args)?;
     let game = open(&game)?;
     let mut analyst = game.analyst().ok_or_else(|| refuse_unsolved(&game.name()))?;
@@ -183,9 +184,9 @@ fn write_set(
     puzzles: &[Puzzle],
 ) -> Result<(), CommandError> {
     let budget = &args.budget;
-    let source = args.file.display();
+    let source = shell_word(&args.file.display().to_string());
     let command = format!("damier lab prove-puzzles {source} --game {game} --budget {budget}");
     let lines: String = puzzles.iter().map(|puzzle| puzzle.write() + "\n").collect();
     let set = PuzzleSet::write_head(game, &command) + &lines;
-    file::replace(path, &set).map_err(|error| file::refuse_write(path, &error))
+    file::write_puzzles(path, &set)
 }

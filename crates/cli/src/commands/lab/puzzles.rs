@@ -5,14 +5,14 @@ mod measure;
 mod players;
 
 use crate::failure::CommandError;
-use crate::file::{refuse_write, replace};
+use crate::file::{check_puzzles, write_puzzles};
 use crate::out::Out;
 use crate::powers::refuse_unsolved;
 use crate::progress::{Spinner, stop_flag};
 use crate::text::puzzle as text;
 use crate::threads::make_pool;
 pub(crate) use args::PuzzlesArgs;
-use damier_catalog::{Limits, Puzzle, PuzzleSet, open};
+use damier_catalog::{Limits, Puzzle, PuzzleSet, open, shell_word};
 use damier_experiments::PuzzleHunt;
 use players::{check_players, choose_players};
 use std::collections::HashSet;
@@ -24,6 +24,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     if args.measure {
         return measure::measure(args, game.as_ref(), out);
     }
+    args.out.as_deref().map(check_puzzles).transpose()?;
     let Some(mut analyst) = game.analyst() else {
         return Err(refuse_unsolved(&game.name()).into());
     };
@@ -41,23 +42,31 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
         stop: stop_flag(),
         pool: &pool,
     };
-    let found = find(args, &mut hunt, out)?;
-    let text = PuzzleSet::write_head(&game.name(), &name_command(args, &game.name(), &players));
+    let mut found = Vec::new();
+    let end = find(args, &mut hunt, &mut found, out);
+    if found.is_empty() {
+        return end;
+    }
+    // The command names as many puzzles as there are, so it finds the same ones.
+    let command = name_command(args, &game.name(), &players, found.len());
+    let text = PuzzleSet::write_head(&game.name(), &command);
     let text = text + &found.iter().map(|puzzle| puzzle.write() + "\n").collect::<String>();
     match &args.out {
-        Some(path) => replace(path, &text).map_err(|error| refuse_write(path, &error)),
-        None => Ok(out.write_all(text.as_bytes())?),
+        Some(path) => write_puzzles(path, &text)?,
+        None => out.write_all(text.as_bytes())?,
     }
+    end
 }
 
-/// Finds the requested number of puzzles, all with different positions.
+/// Finds the requested number of puzzles, all with different positions. If it fails, the puzzles found before are kept.
 fn find(
     args: &PuzzlesArgs,
     hunt: &mut PuzzleHunt<'_>,
+    found: &mut Vec<Puzzle>,
     out: &Out<'_>,
-) -> Result<Vec<Puzzle>, CommandError> {
+) -> Result<(), CommandError> {
     let spinner = Spinner::new(text::looking(hunt.game.name()), out.lang);
-    let (mut found, mut known) = (Vec::new(), HashSet::new());
+    let mut known = HashSet::new();
     for number in 0..args.tries {
         let puzzle = hunt.find(number)?;
         if stop_flag().load(Ordering::Relaxed) {
@@ -66,7 +75,7 @@ fn find(
         if let Some(puzzle) = puzzle.filter(|puzzle| known.insert(puzzle.position.clone())) {
             found.push(puzzle);
             if found.len() as u64 == args.wanted() {
-                return Ok(found);
+                return Ok(());
             }
         }
         spinner.say(text::found(found.len() as u64, args.wanted(), number + 1));
@@ -75,12 +84,12 @@ fn find(
 }
 
 /// Returns the command that finds the same puzzles on any machine.
-fn name_command(args: &PuzzlesArgs, game: &str, players: &[String]) -> String {
+fn name_command(args: &PuzzlesArgs, game: &str, players: &[String], count: usize) -> String {
     let list = |option: &str, players: &[String]| -> String {
-        players.iter().map(|player| format!(" {option} '{player}'")).collect()
+        players.iter().map(|player| format!(" {option} {}", shell_word(player))).collect()
     };
     let (by, grade_by) = (list("--by", players), list("--grade-by", &args.grade_by));
-    let (count, PuzzlesArgs { seed, budget, .. }) = (args.wanted(), args);
+    let PuzzlesArgs { seed, budget, .. } = args;
     format!(
         "damier lab puzzles {game} --count {count} --seed {seed} --budget {budget}{by}{grade_by}"
     )

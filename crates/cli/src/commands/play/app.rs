@@ -10,7 +10,7 @@ use super::targets::Targets;
 use crate::failure::CommandError;
 use crate::file;
 use crate::text::{play, screen as text};
-use damier_catalog::{Control, Reach, Seat, Turn};
+use damier_catalog::{Control, Reach, Seat, Turn, shell_word};
 use damier_i18n::{Lang, Message};
 use damier_play::{BestScores, GameController, Gesture, SeatName, SeatNames, Thinker, Thinking};
 use std::path::{Path, PathBuf};
@@ -333,7 +333,7 @@ impl TerminalApp {
             Ok(()) => {
                 self.table.mark_saved();
                 self.say(match self.is_over() {
-                    true => play::saved_for_review(&name),
+                    true => play::saved_for_review(&name, shell_word(&name)),
                     false => play::saved(&name),
                 });
                 self.kept_as = Some(name);

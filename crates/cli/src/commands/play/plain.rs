@@ -9,7 +9,7 @@ use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::text::{play as text, screen};
 use crate::threads::make_pool;
-use damier_catalog::{Seat, Turn, games};
+use damier_catalog::{Seat, Turn, games, shell_word};
 use damier_i18n::{Message, Number, Phrase};
 use damier_play::{
     Analyser, BestScores, GameController, Hint, SeatNames, Source, expected_in_words,
@@ -34,6 +34,9 @@ const HELP: [(&str, Phrase); 9] = [
     ("resign", text::help_resign()),
     ("quit", text::help_quit()),
 ];
+
+/// Commands that a finished game still answers.
+const AT_THE_END: [&str; 5] = ["undo", "redo", "state", "save", "load"];
 
 /// Result of a typed line.
 enum TypedLine {
@@ -71,7 +74,7 @@ pub(super) fn play(
     out.say(text::begin(&name))?;
     let kept = interrupted::place(&name).filter(|_| std::io::stdin().is_terminal());
     if let Some(path) = kept.as_ref().filter(|path| path.is_file() && offers) {
-        out.say(text::interrupted(path.display().to_string()))?;
+        out.say(text::interrupted(shell_word(&path.display().to_string())))?;
     }
     let (analyser, now) = (Analyser::default(), Duration::ZERO);
     let best = recall_best(&table);
@@ -85,7 +88,10 @@ impl PlainGame {
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
                     self.forget();
-                    return self.say_farewell(out);
+                    self.say_farewell(out)?;
+                    if self.table.is_watched() || !self.go_back(input, out)? {
+                        return Ok(());
+                    }
                 }
                 (Turn::Player(_), Some(seat)) => {
                     self.show(out)?;
@@ -101,6 +107,32 @@ impl PlainGame {
                 _ => self.go_on(out)?,
             }
         }
+    }
+
+    /// Reads lines after the end of the game. Returns true if the game goes on, because something was taken back or
+    /// another game was loaded. Any line that is no command for a finished game ends the program, so that a script with
+    /// too many moves ends, too.
+    fn go_back(
+        &mut self,
+        input: &mut dyn BufRead,
+        out: &mut Out<'_>,
+    ) -> Result<bool, CommandError> {
+        if std::io::stdin().is_terminal() {
+            out.say(text::at_the_end())?;
+        }
+        out.flush()?;
+        while let Some(line) = read_line(input)? {
+            let word = line.split(' ').next().unwrap_or_default().to_ascii_lowercase();
+            if !AT_THE_END.contains(&word.as_str()) {
+                return Ok(false);
+            }
+            if let TypedLine::Moved = self.handle_line(&line, out)? {
+                self.keep();
+                return Ok(true);
+            }
+            out.flush()?;
+        }
+        Ok(false)
     }
 
     /// Saves the game, so that it is not lost if the program ends while it waits for the next line.

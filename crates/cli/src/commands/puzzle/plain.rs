@@ -36,6 +36,7 @@ pub(super) fn solve(
         points: game.score_scale().unit,
         found: None,
         lang: out.lang,
+        is_hinted: false,
         is_missed: false,
         recorder: PuzzleRecorder::new(series, today),
         saved,
@@ -55,6 +56,7 @@ struct PuzzleSession<'a> {
     /// Every action with its value and line of play; computed when first needed.
     found: Option<Vec<Answer>>,
     lang: Lang,
+    is_hinted: bool,
     /// True after a wrong answer or a hint.
     is_missed: bool,
     recorder: PuzzleRecorder,
@@ -95,11 +97,12 @@ impl PuzzleSession<'_> {
             match answer.as_str() {
                 "" => {}
                 "quit" => break,
-                "hint" => {
+                "hint" if !self.is_hinted => {
+                    self.is_hinted = true;
                     self.miss();
                     out.say(self.hint())?;
                 }
-                "solution" => {
+                "hint" | "solution" => {
                     self.is_missed = true;
                     return self.finish(out);
                 }
