@@ -5,6 +5,7 @@ use crate::text::file as text;
 use damier_catalog::{
     PuzzleSet, SavedGame, free_name, read_text, replace_file, utf16_order, without_mark,
 };
+use damier_i18n::Message;
 use damier_play::{SaveFailure, save_game};
 use std::fs;
 use std::io::{BufRead, Read};
@@ -41,99 +42,68 @@ pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), CommandError> {
     })
 }
 
-/// Writes a book. Overwrites only an earlier book, and leaves it unchanged if the new one cannot be written completely.
-pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
-    check_book(path)?;
-    replace(path, text).map_err(|error| refuse_write(path, &error))
+/// What a command may overwrite: nothing, or only an earlier file of the same kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overwrites {
+    Nothing,
+    Book,
+    Network,
+    Page,
+    Picture,
+    Puzzles,
 }
 
-/// Refuses an existing file that is not a book.
-pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
-    let is_book = |text: String| text.starts_with("damier book");
-    if path.exists() && !read_text(path).is_ok_and(is_book) {
-        return Err(CommandError::Input(text::no_book(path.display().to_string())));
+impl Overwrites {
+    /// Writes a text. If it cannot be written completely, an earlier file stays unchanged.
+    pub(crate) fn write(self, path: &Path, text: &str) -> Result<(), CommandError> {
+        self.check(path)?;
+        replace(path, text).map_err(|error| refuse_write(path, &error))
     }
-    Ok(())
+
+    /// Refuses an existing file of another kind, and a path that cannot be written to. This check comes before long
+    /// work.
+    pub(crate) fn check(self, path: &Path) -> Result<(), CommandError> {
+        // A link that leads nowhere counts as a file, too.
+        if fs::symlink_metadata(path).is_ok() && !self.is_kind_of(path) {
+            return Err(CommandError::Input(self.refusal(path.display().to_string())));
+        }
+        let beside = free_name(path);
+        let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
+        tried.map_err(|error| refuse_write(path, &error))
+    }
+
+    /// Returns true if there is a file of this kind.
+    fn is_kind_of(self, path: &Path) -> bool {
+        let is_text = |is: fn(&str) -> bool| read_text(path).is_ok_and(|text| is(&text));
+        match self {
+            Self::Nothing => false,
+            Self::Book => is_text(|text| text.starts_with("damier book")),
+            Self::Network => head(path).starts_with(b"damier network"),
+            Self::Page => String::from_utf8_lossy(&head(path)).contains(damier_reports::GENERATOR),
+            Self::Picture => is_text(|text| text.starts_with("<svg")),
+            Self::Puzzles => is_text(|text| PuzzleSet::read(text).is_ok()),
+        }
+    }
+
+    fn refusal(self, file: String) -> Message {
+        match self {
+            Self::Nothing => text::file_is_there(file),
+            Self::Book => text::no_book(file),
+            Self::Network => text::no_network(file),
+            Self::Page => text::no_page(file),
+            Self::Picture => text::no_figure(file),
+            Self::Puzzles => text::no_puzzles(file),
+        }
+    }
 }
 
-/// Writes the page of a run. Overwrites only an earlier page.
-pub(crate) fn write_page(path: &Path, page: &str) -> Result<(), CommandError> {
-    check_page(path)?;
-    replace(path, page).map_err(|error| refuse_write(path, &error))
-}
-
-/// Refuses an existing file that is not a page of this program.
-pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
-    /// Number of bytes at the start of a page within which it names its generator.
+/// Returns the first bytes of a file; none if it cannot be read.
+fn head(path: &Path) -> Vec<u8> {
+    /// Number of bytes within which a page names its generator.
     const HEAD: u64 = 1000;
     let mut head = Vec::new();
-    let mut read = || fs::File::open(path)?.take(HEAD).read_to_end(&mut head);
-    let is_read = path.exists() && read().is_ok();
-    let is_page = is_read && String::from_utf8_lossy(&head).contains(damier_reports::GENERATOR);
-    if path.exists() && !is_page {
-        return Err(CommandError::Input(text::no_page(path.display().to_string())));
-    }
-    Ok(())
-}
-
-/// Refuses an existing file that is not a picture in SVG.
-pub(crate) fn check_picture(path: &Path) -> Result<(), CommandError> {
-    let is_picture = |text: String| text.starts_with("<svg");
-    if path.exists() && !read_text(path).is_ok_and(is_picture) {
-        return Err(CommandError::Input(text::no_figure(path.display().to_string())));
-    }
-    Ok(())
-}
-
-/// Refuses an existing file that is not a network, and a path that cannot be written to. This check comes before hours
-/// of training.
-pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
-    const BEGINNING: &[u8] = b"damier network";
-    let mut head = [0; BEGINNING.len()];
-    let mut read = || fs::File::open(path)?.read_exact(&mut head);
-    if path.exists() && !(read().is_ok() && head == BEGINNING) {
-        return Err(CommandError::Input(text::no_network(path.display().to_string())));
-    }
-    check_writable(path)
-}
-
-/// Writes a new file.
-pub(crate) fn write_new(path: &Path, text: &str) -> Result<(), CommandError> {
-    check_new(path)?;
-    replace(path, text).map_err(|error| refuse_write(path, &error))
-}
-
-/// Refuses a path at which there is a file already, and a path that cannot be written to. This check comes before long
-/// work.
-pub(crate) fn check_new(path: &Path) -> Result<(), CommandError> {
-    // A link that leads nowhere counts as a file, too.
-    if fs::symlink_metadata(path).is_ok() {
-        return Err(CommandError::Input(text::file_is_there(path.display().to_string())));
-    }
-    check_writable(path)
-}
-
-/// Writes a set of puzzles. Overwrites only an earlier set.
-pub(crate) fn write_puzzles(path: &Path, set: &str) -> Result<(), CommandError> {
-    check_puzzles(path)?;
-    replace(path, set).map_err(|error| refuse_write(path, &error))
-}
-
-/// Refuses an existing file that is not a set of puzzles, and a path that cannot be written to. This check comes before
-/// long work.
-pub(crate) fn check_puzzles(path: &Path) -> Result<(), CommandError> {
-    let is_set = |text: String| PuzzleSet::read(&text).is_ok();
-    if path.exists() && !read_text(path).is_ok_and(is_set) {
-        return Err(CommandError::Input(text::no_puzzles(path.display().to_string())));
-    }
-    check_writable(path)
-}
-
-/// Refuses a path that cannot be written to.
-fn check_writable(path: &Path) -> Result<(), CommandError> {
-    let beside = free_name(path);
-    let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
-    tried.map_err(|error| refuse_write(path, &error))
+    let read = fs::File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+    if read.is_ok() { head } else { Vec::new() }
 }
 
 /// Writes a text as a whole with [`replace_file`].

@@ -2,7 +2,7 @@
 
 use crate::args::CsvStyle;
 use crate::failure::CommandError;
-use crate::file::{check_new, refuse_write};
+use crate::file::{Overwrites, refuse_write};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::text::{progress, run as text};
@@ -67,7 +67,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), Command
         write(&store, args, out, &Spinner::new(progress::exporting(), lang))?;
         return Ok(out.flush()?);
     };
-    check_new(path)?;
+    Overwrites::Nothing.check(path)?;
     let mut failure = None;
     let written = replace_file(path, |file| {
         let spinner = Spinner::new(progress::exporting(), lang);

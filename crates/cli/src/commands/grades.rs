@@ -3,7 +3,7 @@
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
-use crate::file::write_new;
+use crate::file::Overwrites;
 use crate::out::Out;
 use crate::record::find_event;
 use crate::table::{Align, TextTable};
@@ -72,7 +72,7 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut text = Vec::new();
     write(&grades, args, &mut Out::new(&mut text, out.lang))?;
     let text = String::from_utf8_lossy(&text);
-    write_new(path, &text)
+    Overwrites::Nothing.write(path, &text)
 }
 
 /// Removes the marks of built-in players. If only built-in players took part, keeps all.

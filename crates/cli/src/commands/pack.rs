@@ -1,7 +1,7 @@
 //! `damier pack`: packs a tournament into one file for other machines.
 
 use crate::failure::CommandError;
-use crate::file;
+use crate::file::{self, Overwrites};
 use crate::out::Out;
 use crate::text::run as text;
 use clap::Args;
@@ -29,7 +29,7 @@ pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         PathBuf::from(name)
     };
     let path = args.out.clone().unwrap_or_else(named);
-    file::check_new(&path)?;
+    Overwrites::Nothing.check(&path)?;
     // Nothing is run here, so nothing needs confinement.
     let hosting = Hosting::new(folder_of(&args.spec), true);
     let parcel = Parcel::pack(&text, &hosting).map_err(|error| {

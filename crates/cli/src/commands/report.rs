@@ -1,13 +1,14 @@
 //! `damier report`: writes the tables of a run as text, JSON, CSV or an HTML page.
 
 use crate::args::{OutputFormat, TableOptions};
+use crate::counts;
 use crate::failure::CommandError;
+use crate::file::{self, Overwrites};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::results::{RunFile, write};
 use crate::saved_losses::SavedLosses;
 use crate::text::{progress, run as text};
-use crate::{counts, file};
 use clap::Args;
 use damier_catalog::{Stopwatch, shell_word};
 use damier_experiments::arena::{self, Report, Store};
@@ -48,7 +49,7 @@ pub(crate) struct ReportArgs {
 }
 
 pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    args.html.as_deref().map(file::check_page).transpose()?;
+    args.html.as_deref().map(|path| Overwrites::Page.check(path)).transpose()?;
     if counts::is_table(&args.run) {
         return report_counts(args, out);
     }
@@ -67,7 +68,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
         let title = args.title.as_deref();
         let page = damier_reports::page(&store, &report, &losses, title, out.lang)?;
         drop(spinner);
-        file::write_page(path, &page)?;
+        Overwrites::Page.write(path, &page)?;
         return Ok(out.say(text::page_written(path.display().to_string()))?);
     }
     write(&report, &losses, args.output, RunFile { name: Some(&file) }, out)
@@ -115,8 +116,7 @@ fn write_figures(
     std::fs::create_dir_all(folder).map_err(|error| file::refuse_write(folder, &error))?;
     for (number, figure) in (1..).zip(&figures) {
         let path = folder.join(format!("figure-{number}.svg"));
-        file::check_picture(&path)?;
-        file::replace(&path, &figure.svg).map_err(|error| file::refuse_write(&path, &error))?;
+        Overwrites::Picture.write(&path, &figure.svg)?;
         writeln!(out, "{}: {}", path.display(), figure.title)?;
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::answer;
 use crate::args::AnswerFormat;
 use crate::commands::play::{PlayMode, ReviewWalk, Theme, is_there, show};
 use crate::failure::CommandError;
-use crate::file;
+use crate::file::{self, Overwrites};
 use crate::out::Out;
 use crate::progress::{StepProgress, stop_flag};
 use crate::record;
@@ -90,7 +90,7 @@ impl ReviewArgs {
 }
 
 pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    args.puzzles.as_deref().map(file::check_puzzles).transpose()?;
+    args.puzzles.as_deref().map(|path| Overwrites::Puzzles.check(path)).transpose()?;
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;
     let every = args.every as usize;

@@ -1,7 +1,7 @@
 //! `damier train`: trains a network, shows the learning curve, and can continue a training.
 
 use crate::failure::{CommandError, complain};
-use crate::file;
+use crate::file::{self, Overwrites};
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_training;
@@ -90,7 +90,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let kept = name_training(file);
     let mut training = begin(args, &kept, out.lang)?;
     training.check_form(&args.form)?;
-    file::check_network(file)?;
+    Overwrites::Network.check(file)?;
     out.say(text::training_head(open(&args.game)?.name(), training.describe()))?;
     write_head(out)?;
     let (stop, pool) = (stop_flag(), make_pool(args.threads));

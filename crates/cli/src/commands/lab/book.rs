@@ -1,7 +1,7 @@
 //! `damier lab book`: solves early positions in advance, so that exact answers are instant.
 
 use crate::failure::CommandError;
-use crate::file;
+use crate::file::{self, Overwrites};
 use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
@@ -50,7 +50,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         return Err(TextError::failed("", answer::book_games(game.name(), names)).into());
     };
     let path = args.target();
-    file::check_book(path)?;
+    Overwrites::Book.check(path)?;
     let part = name_part(path);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let pool = make_pool(args.threads);
@@ -65,7 +65,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         watch.show(writer.as_ref());
     }
     drop(watch);
-    file::write_book(path, &writer.text())?;
+    Overwrites::Book.write(path, &writer.text())?;
     // The book is complete, so a part that cannot be removed does no harm.
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;

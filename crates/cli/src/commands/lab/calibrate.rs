@@ -1,7 +1,7 @@
 //! `damier lab calibrate`: fits the probabilities of reaching goals to a network's estimates.
 
 use crate::failure::CommandError;
-use crate::file;
+use crate::file::Overwrites;
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_training;
@@ -48,7 +48,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     if !(0.0..=1e6).contains(&args.effort) {
         return Err(TextError::new(args.effort, "--effort", text::an_effort()).into());
     }
-    args.out.as_deref().map(file::check_new).transpose()?;
+    args.out.as_deref().map(|path| Overwrites::Nothing.check(path)).transpose()?;
     let game = open(&args.game)?;
     let order = CalibrationOrder {
         file: args.network.clone(),
@@ -68,7 +68,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
         return Err(CommandError::Stopped);
     };
     if let Some(path) = &args.out {
-        file::write_new(path, &found.text)?;
+        Overwrites::Nothing.write(path, &found.text)?;
     }
     show_table(&found, out)
 }

@@ -3,7 +3,7 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::file;
+use crate::file::{self, Overwrites};
 use crate::finding::finding_in_words;
 use crate::out::Out;
 use crate::powers::refuse_unsolved;
@@ -68,7 +68,7 @@ pub(crate) fn prove_puzzles(
     args: &ProvePuzzlesArgs,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    args.out.as_deref().map(file::check_puzzles).transpose()?;
+    args.out.as_deref().map(|path| Overwrites::Puzzles.check(path)).transpose()?;
     let (game, lines) = read_lines(args)?;
     let game = open(&game)?;
     let mut analyst = game.analyst().ok_or_else(|| refuse_unsolved(&game.name()))?;
@@ -188,5 +188,5 @@ fn write_set(
     let command = format!("damier lab prove-puzzles {source} --game {game} --budget {budget}");
     let lines: String = puzzles.iter().map(|puzzle| puzzle.write() + "\n").collect();
     let set = PuzzleSet::write_head(game, &command) + &lines;
-    file::write_puzzles(path, &set)
+    Overwrites::Puzzles.write(path, &set)
 }

@@ -5,7 +5,7 @@ mod measure;
 mod players;
 
 use crate::failure::CommandError;
-use crate::file::{check_puzzles, write_puzzles};
+use crate::file::Overwrites;
 use crate::out::Out;
 use crate::powers::refuse_unsolved;
 use crate::progress::{Spinner, stop_flag};
@@ -24,7 +24,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     if args.measure {
         return measure::measure(args, game.as_ref(), out);
     }
-    args.out.as_deref().map(check_puzzles).transpose()?;
+    args.out.as_deref().map(|path| Overwrites::Puzzles.check(path)).transpose()?;
     let Some(mut analyst) = game.analyst() else {
         return Err(refuse_unsolved(&game.name()).into());
     };
@@ -52,7 +52,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     let text = PuzzleSet::write_head(&game.name(), &command);
     let text = text + &found.iter().map(|puzzle| puzzle.write() + "\n").collect::<String>();
     match &args.out {
-        Some(path) => write_puzzles(path, &text)?,
+        Some(path) => Overwrites::Puzzles.write(path, &text)?,
         None => out.write_all(text.as_bytes())?,
     }
     end

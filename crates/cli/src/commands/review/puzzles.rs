@@ -2,7 +2,7 @@
 
 use super::paragraph::write_paragraph;
 use crate::failure::CommandError;
-use crate::file::write_puzzles;
+use crate::file::Overwrites;
 use crate::out::Out;
 use crate::text::review as text;
 use damier_catalog::{Limits, Puzzle, PuzzleSet};
@@ -39,5 +39,5 @@ pub(super) fn save(review: &Review, command: &str, path: &Path) -> Result<(), Co
     }
     let lines: String = found.puzzles.iter().map(|puzzle| Puzzle::write(puzzle) + "\n").collect();
     let set = PuzzleSet::write_head(&review.game, command) + &lines;
-    write_puzzles(path, &set)
+    Overwrites::Puzzles.write(path, &set)
 }
