@@ -16,6 +16,12 @@ not-enough = found only { $found } of { $most } puzzles in { $tries } { $tries -
     [one] game
    *[other] games
  }. Raise --tries or --budget, or use a smaller board
+# $file
+# $found (count)
+fewer-kept = { $file } holds { $found } { $found ->
+    [one] puzzle
+   *[other] puzzles
+ }: name the same file to replace it
 players-wanted = this game has no levels. Name the players, the weakest first
 place = game
 none-built-in = this program has no built-in puzzles. Find some with damier lab puzzles GAME --out FILE, and pass them with --file FILE

@@ -10,6 +10,10 @@ not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } { $tr
     [one] partie
    *[other] parties
  }. Augmentez --tries ou --budget, ou prenez un plateau plus petit
+fewer-kept = { $file } contient { $found } { $found ->
+    [one] problème
+   *[other] problèmes
+ } : indiquez le même fichier pour le remplacer
 players-wanted = ce jeu n'a pas de niveaux. Nommez les joueurs, le plus faible d'abord
 place = jeu
 none-built-in = ce programme ne contient aucun problème. Cherchez-en avec damier lab puzzles JEU --out FICHIER, puis donnez-les avec --file FICHIER

@@ -27,6 +27,7 @@ fn a_search_that_finds_too_few_puzzles_keeps_them() {
     damier(&[&many[..], &["--out", file_name]].concat())
         .assert()
         .failure()
+        .stdout(contains("few.txt holds "))
         .stderr(contains("of 900 puzzles in 60 games"));
     let text = std::fs::read_to_string(&file).expect("written");
     let found = PuzzleSet::read(&text).expect("a set").puzzles.len();

@@ -44,18 +44,30 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     };
     let mut found = Vec::new();
     let end = find(args, &mut hunt, &mut found, out);
-    if found.is_empty() {
-        return end;
+    if !found.is_empty() {
+        write(args, &game.name(), &players, &found, out)?;
     }
-    // The command names as many puzzles as there are, so it finds the same ones.
-    let command = name_command(args, &game.name(), &players, found.len());
-    let text = PuzzleSet::write_head(&game.name(), &command);
-    let text = text + &found.iter().map(|puzzle| puzzle.write() + "\n").collect::<String>();
-    match &args.out {
-        Some(path) => Overwrites::Puzzles.write(path, &text)?,
-        None => out.write_all(text.as_bytes())?,
+    if let (Some(path), Err(_), 1..) = (&args.out, &end, found.len()) {
+        out.say(text::fewer_kept(path.display().to_string(), found.len() as u64))?;
     }
     end
+}
+
+/// Writes the puzzles found, with the command that finds them.
+fn write(
+    args: &PuzzlesArgs,
+    game: &str,
+    players: &[String],
+    found: &[Puzzle],
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let command = name_command(args, game, players, found.len());
+    let lines: String = found.iter().map(|puzzle| puzzle.write() + "\n").collect();
+    let set = PuzzleSet::write_head(game, &command) + &lines;
+    match &args.out {
+        Some(path) => Overwrites::Puzzles.write(path, &set),
+        None => Ok(out.write_all(set.as_bytes())?),
+    }
 }
 
 /// Finds the requested number of puzzles, all with different positions. If it fails, the puzzles found before are kept.
