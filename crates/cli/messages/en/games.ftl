@@ -11,6 +11,8 @@ resigned = { $seat } resigned
 # $seat
 # $fault
 at-fault = { $seat }: { $fault }
+# $all (number)
+none-found = None of the { $all } games fits. Leave options out to see more (only games for two players are won or lost).
 # $shown (number)
 # $found (number)
 # $file

@@ -234,6 +234,7 @@ worst = the worst move of { $player } lost { $lost } { $lost ->
 # $best
 # $game
 instead = { $action } instead of { $best } (game { $game })
+speed-as-text = without a game, this command prints text: leave --format out
 name-players = name at least one player, for example `damier regret quarto casual random`
 # $event
 # $games (number)

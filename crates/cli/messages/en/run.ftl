@@ -72,7 +72,7 @@ cluster-refused = the cluster cannot do this: { $why }
 # $python
 ray-failed = { $python } -m damier.ray did not play the run. It needs the packages damier and ray (pip install ./crates/python 'ray[default]')
 place-shards = shards
-at-least-one-file = at least one run file
+at-least-one-file = at least one file besides the first, which is the file to write, or --out FILE
 # $event
 place-event = event { $event }
 # $games (number)

@@ -8,6 +8,7 @@ ended = fin
 by-the-rules = selon les règles
 resigned = { $seat } a abandonné
 at-fault = { $seat } : { $fault }
+none-found = Aucune partie sur { $all } ne convient. Retirez des options pour en voir plus (seules les parties à deux joueurs sont gagnées ou perdues).
 shown = { $shown } { $shown ->
     [one] partie
    *[other] parties

@@ -174,6 +174,7 @@ worst = le pire coup de { $player } a perdu { $lost } { $lost ->
    *[other] points
  }, dans la position { $position }
 instead = { $action } au lieu de { $best } (partie { $game })
+speed-as-text = sans jeu, cette commande affiche du texte : n'indiquez pas --format
 name-players = nommez au moins un joueur, par exemple `damier regret quarto casual random`
 losses-head = { $event } : pertes dans { $games } { $games ->
     [one] partie

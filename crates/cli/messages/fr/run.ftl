@@ -51,7 +51,7 @@ cluster-lost = la liaison avec la grappe est perdue : { $python } -m damier._wor
 cluster-refused = la grappe ne peut pas faire cela : { $why }
 ray-failed = { $python } -m damier.ray n'a pas joué le tournoi. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 place-shards = tranches
-at-least-one-file = au moins un fichier de résultats
+at-least-one-file = au moins un fichier de plus que le premier, qui est celui à écrire, ou --out FICHIER
 place-event = épreuve { $event }
 all-agree = { $games ->
     [one] la partie rejouée correspond à son enregistrement ({ $games } sur { $games })

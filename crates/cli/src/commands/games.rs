@@ -75,6 +75,9 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     if args.format == AnswerFormat::Json {
         return Ok(());
     }
+    if found == 0 {
+        return Ok(out.say(text::none_found(whole(store.stored()?)))?);
+    }
     writeln!(out, "{table}")?;
     let shown = found.min(args.games);
     Ok(out.say(text::shown(

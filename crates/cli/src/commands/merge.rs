@@ -45,7 +45,12 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let shards: Vec<Store> =
         shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {
-        return Err(TextError::new("", text::place_shards(), text::at_least_one_file()).into());
+        return Err(TextError::new(
+            path.display(),
+            text::place_shards(),
+            text::at_least_one_file(),
+        )
+        .into());
     };
     // Games that are already stored are skipped, so a file can grow as shards come in.
     let is_there = args.out.is_some() && path.exists();

@@ -196,6 +196,8 @@ fn mistakes_of_the_command_line_take_one_line() {
     assert!(refuse(&["run", "spec.toml", "--threads", "0"]).contains("from 1 to 1024"));
     assert!(refuse(&["report", "run.db", "--format", "xml"]).contains("possible values"));
     assert!(refuse(&["lab"]).contains("a command is missing"));
+    assert!(refuse(&["lab", "bench", "--format", "json"]).contains("leave --format out"));
+    assert!(refuse(&["merge", "one.db"]).contains("`one.db`, expected at least one file besides"));
     let nowhere = ["match", "quarto", "random", "first", "--games", "2", "--db", "nowhere/x.db"];
     let line = refuse(&nowhere);
     assert!(line.contains("x.db: cannot be created, because its folder does not exist"), "{line}");
@@ -212,6 +214,9 @@ fn no_command_overwrites_what_it_did_not_write() {
     assert!(damier(folder, &words(run)).status.success());
     let game = "replay run.db 1 --out game.txt";
     assert!(damier(folder, &words(game)).status.success());
+    let none = damier(folder, &words("games run.db --faults"));
+    assert_eq!(none.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&none.stdout).starts_with("None of the 4 games fits."));
     let spec = "[[event]]\ngame='quarto'\nplayers=['random','first']\ngames=2";
     fs::write(folder.join("spec.toml"), spec).expect("written");
     fs::write(folder.join("precious"), "precious\n").expect("written");

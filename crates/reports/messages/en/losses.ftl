@@ -40,4 +40,4 @@ lost-half = half a win
 lost-about = about { $lost } (estimate)
 # $percent (number)
 lost-share = about { $percent } % of a win (estimate)
-explained = A win that becomes a draw, or a draw that becomes a loss, counts as half a win lost. Turns whose values are not proven count only under estimates. Brackets and ± show 95 % confidence intervals over games.
+explained = A win that becomes a draw, or a draw that becomes a loss, counts as half a win lost. Turns whose values are not proven count only in columns of estimates, which not every game has. Brackets and ± show 95 % confidence intervals over games.

@@ -24,4 +24,4 @@ lost-win = une victoire
 lost-half = une demi-victoire
 lost-about = environ { $lost } (estimation)
 lost-share = environ { $percent } % d'une victoire (estimation)
-explained = Une victoire qui devient nulle, ou une nulle qui devient une défaite, compte comme une demi-victoire perdue. Les tours dont la valeur n'est pas prouvée ne comptent que dans les estimations. Les crochets et ± donnent des intervalles de confiance à 95 % sur les parties.
+explained = Une victoire qui devient nulle, ou une nulle qui devient une défaite, compte comme une demi-victoire perdue. Les tours dont la valeur n'est pas prouvée ne comptent que dans les colonnes d'estimations, que tous les jeux n'ont pas. Les crochets et ± donnent des intervalles de confiance à 95 % sur les parties.

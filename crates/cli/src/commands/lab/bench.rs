@@ -1,6 +1,6 @@
 //! `damier lab bench`: measures the signature, the speed, and the strength of trained players.
 
-use crate::args::RunOptions;
+use crate::args::{OutputFormat, RunOptions};
 use crate::conduct::play_event;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -30,6 +30,9 @@ pub(crate) struct BenchArgs {
 pub(crate) fn bench(args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     match &args.game {
         Some(game) => measure_strength(game, args, out),
+        None if args.options.output.format != OutputFormat::Text => {
+            Err(CommandError::Input(text::speed_as_text().into()))
+        }
         None => measure_speed(out),
     }
 }
